@@ -1,0 +1,26 @@
+#pragma once
+// The shapes every query speaks: plain values in world space, any length unit, either y direction.
+// All are closed sets, so touching is overlap.
+
+#include <glm/vec2.hpp>
+
+namespace carom::collision {
+
+/// From `a` to `b`, both ends included. May be a single point.
+struct Segment {
+    glm::vec2 a{0.0f};
+    glm::vec2 b{0.0f};
+};
+
+struct Circle {
+    glm::vec2 center{0.0f};
+    float radius = 0.0f;  ///< 0 or more; 0 behaves as a point.
+};
+
+/// Axis-aligned box, `min` <= `max` on both axes.
+struct Aabb {
+    glm::vec2 min{0.0f};
+    glm::vec2 max{0.0f};
+};
+
+}  // namespace carom::collision

@@ -1,0 +1,17 @@
+#include "engine/core/diagnostic.h"
+
+namespace carom {
+
+std::string to_text(const Diagnostic& diagnostic, const std::string& file) {
+    std::string text = file;
+    if (diagnostic.line > 0) text += ':' + std::to_string(diagnostic.line);
+    if (diagnostic.line > 0 && diagnostic.column > 0) {
+        text += ':' + std::to_string(diagnostic.column);
+    }
+    text += diagnostic.severity == Diagnostic::Severity::Error ? ": error: " : ": warning: ";
+    text += diagnostic.what;
+    if (!diagnostic.help.empty()) text += " (help: " + diagnostic.help + ')';
+    return text;
+}
+
+}  // namespace carom
