@@ -23,4 +23,24 @@ struct Aabb {
     glm::vec2 max{0.0f};
 };
 
+/// A box turned about its center.
+struct Obb {
+    glm::vec2 center{0.0f};
+    glm::vec2 half{0.0f};        ///< Half extents along `axis` and across it, 0 or more.
+    glm::vec2 axis{1.0f, 0.0f};  ///< Unit vector, the direction of the box's own x.
+};
+
+/// All points within `radius` of a segment.
+struct Capsule {
+    glm::vec2 a{0.0f};
+    glm::vec2 b{0.0f};
+    float radius = 0.0f;  ///< 0 or more.
+};
+
+/// Points `origin + t * direction` for t >= 0: a ray has no end. `direction` need not be unit.
+struct Ray {
+    glm::vec2 origin{0.0f};
+    glm::vec2 direction{1.0f, 0.0f};
+};
+
 }  // namespace carom::collision
