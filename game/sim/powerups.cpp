@@ -59,7 +59,23 @@ static_assert([] {
     return true;
 }());
 
+constexpr std::uint32_t kTotalWeight = [] {
+    std::uint32_t total = 0;
+    for (const PowerUpSpec& row : kPowerUps) total += static_cast<std::uint32_t>(row.weight);
+    return total;
+}();
+
 }  // namespace
+
+PowerUp random_power_up(std::uint32_t roll) {
+    roll %= kTotalWeight;
+    for (const PowerUpSpec& row : kPowerUps) {
+        const auto weight = static_cast<std::uint32_t>(row.weight);
+        if (roll < weight) return row.kind;
+        roll -= weight;
+    }
+    return kPowerUps.back().kind;
+}
 
 const PowerUpSpec& spec(PowerUp kind) { return kPowerUps[static_cast<std::size_t>(kind)]; }
 

@@ -1,8 +1,8 @@
 #pragma once
 // Every power-up, one row each (the table is in powerups.cpp).
 //
-// A lasting power-up is a deadline in World plus a change to Modifiers, which is worked out afresh
-// each tick: nothing is switched on, so nothing can be left on. A sudden one acts once, on catch.
+// A lasting power-up is nothing but a deadline in World, asked about wherever it bends a rule:
+// nothing is switched on, so nothing can be left on. A sudden one acts once, on catch (effects.h).
 
 #include "game/sim/rules.h"
 
@@ -12,8 +12,6 @@
 #include <string_view>
 
 namespace carom::sim {
-
-struct World;
 
 // clang-format off
 enum class PowerUp : std::uint8_t {
@@ -39,6 +37,10 @@ struct PowerUpSpec {
 };
 
 [[nodiscard]] const PowerUpSpec& spec(PowerUp kind);
+
+/// Draws a kind by weight. `roll` is any number; equal rolls give equal kinds.
+[[nodiscard]] PowerUp random_power_up(std::uint32_t roll);
+
 [[nodiscard]] std::optional<PowerUp> power_up_named(std::string_view name);
 
 }  // namespace carom::sim

@@ -26,7 +26,7 @@ inline constexpr float kLeastClimb = 0.18f;  ///< Least |vertical| share of a ba
 inline constexpr float kAimRange =
     0.87f;                                ///< Sideways share at the paddle's very end (60 degrees).
 inline constexpr float kEnglish = 0.12f;  ///< Sideways share that a paddle at full key speed adds.
-inline constexpr int kBouncesPerTick = 16;  ///< More than this in one tick means a wedged ball.
+inline constexpr int kBouncesPerTick = 64;  ///< More than this in one tick means a wedged ball.
 
 inline constexpr float kPaddleTop = 552.0f;
 inline constexpr float kPaddleHeight = 18.0f;
@@ -35,6 +35,9 @@ inline constexpr float kPaddleLeastWidth = 48.0f;
 inline constexpr float kPaddleMostWidth = 280.0f;
 inline constexpr float kPaddleMostSpeed = 6000.0f;  ///< Units a second: a flick of the mouse.
 inline constexpr float kPaddleKeySpeed = 760.0f;    ///< Units a second under a held key.
+
+inline constexpr Tick kMendTime = seconds(4.0f);  ///< Until a mending brick gets a hit back.
+inline constexpr int kMendsUpTo = 3;              ///< Hits.
 
 /// No brick may reach below this line: the paddle and the ball need the room.
 inline constexpr float kBrickFloor = 516.0f;
