@@ -39,9 +39,9 @@ const Ball* most_urgent(const World& world) {
 
 /// The middle of one of the bricks left to break; which one changes every second or so.
 float target_x(const World& world) {
-    std::uint32_t skip = world.needed > 0 ? (world.tick / 300) * 7919u %
-                                                static_cast<std::uint32_t>(world.needed)
-                                          : 0;
+    std::uint32_t skip = world.needed > 0
+                             ? (world.tick / 300) * 7919u % static_cast<std::uint32_t>(world.needed)
+                             : 0;
     for (SlotId slot = 0; slot < world.bricks.size(); ++slot) {
         if (!world.bricks[slot].alive || !spec(world.bricks[slot].kind).needed) continue;
         if (skip-- == 0) return view_of(world, slot).center.x;

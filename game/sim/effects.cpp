@@ -103,10 +103,13 @@ void soften_all(World& world, Events& events) {
             case BrickKind::Fuse:
             case BrickKind::Grower:
             case BrickKind::Bumper:
-            case BrickKind::Portal: continue;
+            case BrickKind::Portal:
+                continue;
             case BrickKind::Plain:
             case BrickKind::Veiled:
-            case BrickKind::Mending: brick.kind = BrickKind::Plain; break;
+            case BrickKind::Mending:
+                brick.kind = BrickKind::Plain;
+                break;
         }
         brick.hits = 1;
         brick.mends_at = 0;
@@ -138,31 +141,51 @@ void spread_fuses(World& world) {
 void grant(World& world, PowerUp kind, Events& events) {
     if (world.phase == Phase::Over || world.phase == Phase::Cleared) return;
     switch (kind) {
-        case PowerUp::Points100: return score(world, 100);
-        case PowerUp::Points200: return score(world, 200);
-        case PowerUp::Points500: return score(world, 500);
-        case PowerUp::Points1000: return score(world, 1000);
-        case PowerUp::Points2000: return score(world, 2000);
-        case PowerUp::Points5000: return score(world, 5000);
-        case PowerUp::Points10000: return score(world, 10000);
-        case PowerUp::Life: return win_life(world, events);
-        case PowerUp::LoseLife: return lose_life(world, events);
-        case PowerUp::NextLevel: return clear_level(world);
-        case PowerUp::Grow: return resize_paddle(world, 1);
-        case PowerUp::Shrink: return resize_paddle(world, -1);
-        case PowerUp::ExtraBall: return add_ball(world, events);
-        case PowerUp::Split: return split_balls(world);
+        case PowerUp::Points100:
+            return score(world, 100);
+        case PowerUp::Points200:
+            return score(world, 200);
+        case PowerUp::Points500:
+            return score(world, 500);
+        case PowerUp::Points1000:
+            return score(world, 1000);
+        case PowerUp::Points2000:
+            return score(world, 2000);
+        case PowerUp::Points5000:
+            return score(world, 5000);
+        case PowerUp::Points10000:
+            return score(world, 10000);
+        case PowerUp::Life:
+            return win_life(world, events);
+        case PowerUp::LoseLife:
+            return lose_life(world, events);
+        case PowerUp::NextLevel:
+            return clear_level(world);
+        case PowerUp::Grow:
+            return resize_paddle(world, 1);
+        case PowerUp::Shrink:
+            return resize_paddle(world, -1);
+        case PowerUp::ExtraBall:
+            return add_ball(world, events);
+        case PowerUp::Split:
+            return split_balls(world);
         case PowerUp::Random: {
             PowerUp any = random_power_up(world.rng.next());
             if (any == PowerUp::Random) any = PowerUp::Points1000;
             return grant(world, any, events);
         }
-        case PowerUp::Joker: return catch_all_good(world, events);
-        case PowerUp::Reset: return end_all(world, events);
-        case PowerUp::MoreTime: return lengthen_all(world);
-        case PowerUp::MagicEye: return show_all(world, events);
-        case PowerUp::MagicWand: return soften_all(world, events);
-        case PowerUp::MoreExplosion: return spread_fuses(world);
+        case PowerUp::Joker:
+            return catch_all_good(world, events);
+        case PowerUp::Reset:
+            return end_all(world, events);
+        case PowerUp::MoreTime:
+            return lengthen_all(world);
+        case PowerUp::MagicEye:
+            return show_all(world, events);
+        case PowerUp::MagicWand:
+            return soften_all(world, events);
+        case PowerUp::MoreExplosion:
+            return spread_fuses(world);
         case PowerUp::Fast:
             end(world, PowerUp::Slow, events);
             return start(world, kind);
@@ -185,7 +208,8 @@ void grant(World& world, PowerUp kind, Events& events) {
         case PowerUp::Chaos:
         case PowerUp::Dark:
         case PowerUp::Dizzy:
-        case PowerUp::Confuse: return start(world, kind);
+        case PowerUp::Confuse:
+            return start(world, kind);
     }
 }
 

@@ -49,12 +49,13 @@ std::optional<collision::SweepHit> sweep_any(const Circle& circle, glm::vec2 mot
 void meet_bricks(const World& world, const Ball& ball, const Circle& circle, glm::vec2 motion,
                  Earliest& earliest) {
     const Stage& stage = *world.stage;
-    const auto struck = stage.still.first_hit(
-        collision::bounds(circle), motion, 1.0f,
-        [&](SlotId slot) -> std::optional<collision::SweepHit> {
-            if (!world.bricks[slot].alive || slot == ball.portal) return std::nullopt;
-            return sweep_any(circle, motion, stage.slots[slot].shape);
-        });
+    const auto struck =
+        stage.still.first_hit(collision::bounds(circle), motion, 1.0f,
+                              [&](SlotId slot) -> std::optional<collision::SweepHit> {
+                                  if (!world.bricks[slot].alive || slot == ball.portal)
+                                      return std::nullopt;
+                                  return sweep_any(circle, motion, stage.slots[slot].shape);
+                              });
     if (struck) earliest.offer(Meeting::With::Brick, struck->hit, {}, struck->id);
 }
 
@@ -126,9 +127,14 @@ void respond(World& world, Ball& ball, const Meeting& meeting, float gone, Event
             break;
         case Meeting::With::Brick:
             switch (strike(world, ball, meeting.slot, at, meeting.normal, events)) {
-                case Outcome::Bounce: bounce(world, ball, meeting); break;
-                case Outcome::Scatter: scatter(world, ball, meeting.normal); break;
-                case Outcome::FlyOn: break;
+                case Outcome::Bounce:
+                    bounce(world, ball, meeting);
+                    break;
+                case Outcome::Scatter:
+                    scatter(world, ball, meeting.normal);
+                    break;
+                case Outcome::FlyOn:
+                    break;
             }
             break;
     }

@@ -9,7 +9,9 @@ using collision::Circle;
 
 constexpr float kCrush = 0.05f;  // units of overlap that count as pressing
 
-glm::vec2 turned(glm::vec2 v, glm::vec2 by) { return {v.x * by.x - v.y * by.y, v.x * by.y + v.y * by.x}; }
+glm::vec2 turned(glm::vec2 v, glm::vec2 by) {
+    return {v.x * by.x - v.y * by.y, v.x * by.y + v.y * by.x};
+}
 glm::vec2 turned_back(glm::vec2 v, glm::vec2 by) { return turned(v, {by.x, -by.y}); }
 
 glm::vec2 along_path(const Mover& mover, float travelled) {
@@ -61,10 +63,11 @@ void yield_to_balls(World& world) {
         MoverState& state = world.movers[i];
         for (const Ball& ball : world.balls) {
             if (ball.portal == mover.slot) continue;
-            const Circle circle = in_frame(mover, state.pose, {ball.position, kBallRadius - kCrush});
-            const bool crushed = std::visit(
-                [&](const auto& shape) { return collision::overlaps(circle, shape); },
-                shape_of(world, i));
+            const Circle circle =
+                in_frame(mover, state.pose, {ball.position, kBallRadius - kCrush});
+            const bool crushed =
+                std::visit([&](const auto& shape) { return collision::overlaps(circle, shape); },
+                           shape_of(world, i));
             if (!crushed) continue;
             state.pose = state.before;
             state.travelled -= mover.step;

@@ -27,8 +27,7 @@ struct MoverHit {
 
 /// When a circle meets the brick in `slot`, still or moving, as it stands now.
 [[nodiscard]] std::optional<float> time_to_brick(const World& world, SlotId slot,
-                                                 const collision::Circle& circle,
-                                                 glm::vec2 motion);
+                                                 const collision::Circle& circle, glm::vec2 motion);
 
 /// Whether a circle touches the brick in `slot` as it stands now.
 [[nodiscard]] bool touches(const World& world, SlotId slot, const collision::Circle& circle);

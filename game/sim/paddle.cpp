@@ -11,10 +11,10 @@ namespace {
 
 constexpr float kRadius = 0.5f * kPaddleHeight;
 constexpr float kMiddle = kPaddleTop + kRadius;
-constexpr float kSizeStep = 28.0f;      // units a power-up adds or takes
-constexpr float kGrowth = 240.0f;       // units a second
-constexpr float kSwingMemory = 0.08f;   // share of the newest tick in the remembered swing
-constexpr float kRoomSlack = 0.25f;     // units that a ball beside the paddle has to spare
+constexpr float kSizeStep = 28.0f;     // units a power-up adds or takes
+constexpr float kGrowth = 240.0f;      // units a second
+constexpr float kSwingMemory = 0.08f;  // share of the newest tick in the remembered swing
+constexpr float kRoomSlack = 0.25f;    // units that a ball beside the paddle has to spare
 
 /// Where the paddle's center may be, leaving room for every ball beside it.
 struct Lane {

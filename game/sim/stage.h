@@ -27,8 +27,8 @@ struct Slot {
     glm::vec2 center{0.0f};
     std::optional<BrickDesign> brick;  ///< Empty where one may grow.
     std::optional<PowerUp> drop;
-    std::int32_t mover = -1;           ///< Index into movers, or -1 for one that stands still.
-    std::uint32_t partner = kNoSlot;   ///< Of a portal.
+    std::int32_t mover = -1;          ///< Index into movers, or -1 for one that stands still.
+    std::uint32_t partner = kNoSlot;  ///< Of a portal.
 };
 
 /// How one brick moves. Positions are offsets from where the slot is drawn.
@@ -46,10 +46,10 @@ struct Stage {
     Level level;
     std::vector<Slot> slots;
     std::vector<Mover> movers;
-    collision::Grid still;          ///< Slots that stand still, by their ids.
-    std::vector<Shape> walls;       ///< Solid all around but below.
-    collision::Aabb field;          ///< Bounds of where balls may be.
-    float lane_left = 0.0f;         ///< The paddle's ends stay between these.
+    collision::Grid still;     ///< Slots that stand still, by their ids.
+    std::vector<Shape> walls;  ///< Solid all around but below.
+    collision::Aabb field;     ///< Bounds of where balls may be.
+    float lane_left = 0.0f;    ///< The paddle's ends stay between these.
     float lane_right = kFieldWidth;
 };
 

@@ -15,7 +15,8 @@ constexpr float kBumperKick = 1.12f;
 constexpr int kComboCap = 40;  // bricks; each adds a twentieth to the next one's points
 
 void speed_up(const World& world, Ball& ball, float by) {
-    ball.speed = std::min(ball.speed * by, std::max(world.stage->level.rules.top_speed, ball.speed));
+    ball.speed =
+        std::min(ball.speed * by, std::max(world.stage->level.rules.top_speed, ball.speed));
 }
 
 int points_for(const World& world, SlotId slot) {
@@ -164,7 +165,8 @@ void strike_with_bolt(World& world, SlotId slot, glm::vec2 at, Events& events) {
 void break_brick(World& world, SlotId slot, glm::vec2 at, glm::vec2 normal, Events& events) {
     Brick& brick = world.bricks[slot];
     if (!brick.alive) return;
-    const bool counted = spec(brick.kind).needed || (brick.kind == BrickKind::Hidden && brick.shown);
+    const bool counted =
+        spec(brick.kind).needed || (brick.kind == BrickKind::Hidden && brick.shown);
     const int worth = points_for(world, slot);
     const int bonus = worth * std::min(world.combo, kComboCap) / 20;
     world.score += worth + bonus;

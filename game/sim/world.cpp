@@ -9,8 +9,7 @@ namespace {
 class Hasher {
 public:
     template <class Whole>
-        requires(std::is_integral_v<Whole> || std::is_enum_v<Whole>)
-    void feed(Whole value) {
+    requires(std::is_integral_v<Whole> || std::is_enum_v<Whole>) void feed(Whole value) {
         const auto bits = static_cast<std::uint64_t>(value);
         for (int byte = 0; byte < 8; ++byte) {
             hash_ = (hash_ ^ ((bits >> (8 * byte)) & 0xffu)) * 1099511628211ull;
@@ -68,9 +67,8 @@ BrickView view_of(const World& world, SlotId slot) {
     if (place.mover >= 0) {
         center += world.movers[static_cast<std::size_t>(place.mover)].pose.offset;
     }
-    return {slot,   brick.kind,
-            brick.color, brick.hits,
-            center, 0.5f * (place.bounds.max - place.bounds.min)};
+    return {slot,       brick.kind, brick.color,
+            brick.hits, center,     0.5f * (place.bounds.max - place.bounds.min)};
 }
 
 std::uint64_t fingerprint(const World& world) {

@@ -36,7 +36,7 @@ struct Ball {
     float speed = 0.0f;                ///< Units a second before power-ups.
     bool held = false;                 ///< On the paddle, `grip` from its center.
     float grip = 0.0f;
-    Tick useful = 0;         ///< When it last met the paddle or damaged a brick.
+    Tick useful = 0;          ///< When it last met the paddle or damaged a brick.
     std::uint8_t nudges = 0;  ///< By the stall rule since then.
     SlotId portal = kNoSlot;  ///< The portal it came out of and has not left yet.
     Orbit orbit;
@@ -103,7 +103,7 @@ struct Paddle {
 struct Start {
     int lives = kLives;
     int score = 0;
-    float speed_scale = 1.0f;   ///< Difficulty and assist options.
+    float speed_scale = 1.0f;  ///< Difficulty and assist options.
     float paddle_scale = 1.0f;
     bool operator==(const Start&) const = default;
 };
@@ -127,7 +127,8 @@ struct World {
     std::vector<Bolt> bolts;
     std::vector<Blast> blasts;
     Tick reload = 0;  ///< When the laser may fire again.
-    std::array<Tick, kPowerUpCount> until{};  ///< Deadline of each lasting power-up; past means off.
+    std::array<Tick, kPowerUpCount>
+        until{};  ///< Deadline of each lasting power-up; past means off.
 
     bool operator==(const World&) const = default;
 };
