@@ -119,12 +119,15 @@ bool Grid::remove(BoxId id) noexcept {
 }
 
 std::size_t Grid::overlapping(const Aabb& area, std::span<BoxId> found) const noexcept {
-    std::size_t count = 0;
-    overlapping(area, [&](BoxId id) {
-        if (count < found.size()) found[count] = id;
-        ++count;
-    });
-    return count;
+    detail::Lowest<BoxId> lowest(found);
+    overlapping(area, [&](BoxId id) { lowest.offer(id); });
+    return lowest.finish();
+}
+
+std::size_t Grid::pairs(std::span<BoxPair> found) const noexcept {
+    detail::Lowest<BoxPair> lowest(found);
+    pairs([&](BoxId a, BoxId b) { lowest.offer({a, b}); });
+    return lowest.finish();
 }
 
 Grid::Layer Grid::plan(std::span<const Aabb> boxes, std::span<const BoxId> ids) {

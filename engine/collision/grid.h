@@ -53,8 +53,8 @@ public:
     template <BoxVisitor Visit>
     void overlapping(const Aabb& area, Visit&& visit) const;
 
-    /// Writes the ids of the boxes that overlap `area`, in grid order, as far as `found` has room,
-    /// and returns how many there are in all.
+    /// Writes the ids of the boxes that overlap `area`, ascending, and returns how many there are.
+    /// If `found` has less room than that, the lowest are written.
     std::size_t overlapping(const Aabb& area, std::span<BoxId> found) const noexcept;
 
     /// Visits every pair of boxes that overlap, once, lower id first. Pairs come in grid order of
@@ -62,17 +62,21 @@ public:
     template <PairVisitor Visit>
     void pairs(Visit&& visit) const;
 
+    /// Writes the pairs of boxes that overlap, ascending, as `overlapping` does ids.
+    std::size_t pairs(std::span<BoxPair> found) const noexcept;
+
     /// Moves `mover` along `motion * t` for t from 0 to `reach` (may be infinite) past the boxes
     /// and returns the hit of lowest t, of equal ones that of the lowest id.
     ///
-    /// `test(id)` decides: it returns an optional hit with a member `t` in units of `motion`, for
-    /// whatever shape lies in that box. It is asked about every box that the mover could meet
-    /// before the best hit so far, in no promised order, and about a few that it does not meet.
-    /// A mover or motion that is not finite meets nothing.
+    /// `test(id)`, or `test(id, box)`, decides: it returns an optional hit with a member `t` in
+    /// units of `motion`, for whatever shape lies in that box. It is asked about every box that
+    /// the mover could meet before the best hit so far, in no promised order, and about a few that
+    /// it does not meet. A mover or motion that is not finite meets nothing.
     template <class Test>
-    [[nodiscard]] auto first_hit(const Aabb& mover, glm::vec2 motion, float reach,
-                                 Test&& test) const
-        -> std::optional<Struck<typename std::invoke_result_t<Test&, BoxId>::value_type>>;
+    [[nodiscard]] std::optional<Struck<detail::HitOf<Test>>> first_hit(const Aabb& mover,
+                                                                       glm::vec2 motion,
+                                                                       float reach,
+                                                                       Test&& test) const;
 
 private:
     struct Layer {
@@ -143,8 +147,9 @@ private:
 template <BoxVisitor Visit>
 void Grid::overlapping(const Aabb& area, Visit&& visit) const {
     if (!detail::sound(area)) return;
+    const auto offer = [&](BoxId id, const Aabb& box) { return detail::told(visit, id, box); };
     for (const Layer& layer : layers_) {
-        if (!scan(layer, area, [&](BoxId id) { return detail::told(visit, id); })) return;
+        if (!scan(layer, area, offer)) return;
     }
 }
 
@@ -152,32 +157,24 @@ template <PairVisitor Visit>
 void Grid::pairs(Visit&& visit) const {
     // Partners filed later only: the own layer from the own slot on, then all coarser layers.
     for (std::uint32_t slot = 0; slot < boxes_.size(); ++slot) {
-        const Aabb& box = boxes_[slot];
-        if (!detail::sound(box)) continue;  // removed
-        const auto offer = [&](BoxId other) { return detail::told_pair(visit, ids_[slot], other); };
+        if (!detail::sound(boxes_[slot])) continue;  // removed
+        const auto offer = [&](BoxId other, const Aabb&) {
+            return detail::told_pair(visit, ids_[slot], other);
+        };
         for (const Layer& layer : layers_) {
-            if (layer.end > slot && !scan(layer, box, offer, slot + 1)) return;
+            if (layer.end > slot && !scan(layer, boxes_[slot], offer, slot + 1)) return;
         }
     }
 }
 
 template <class Test>
-auto Grid::first_hit(const Aabb& mover, glm::vec2 motion, float reach, Test&& test) const
-    -> std::optional<Struck<typename std::invoke_result_t<Test&, BoxId>::value_type>> {
+std::optional<Struck<detail::HitOf<Test>>> Grid::first_hit(const Aabb& mover, glm::vec2 motion,
+                                                           float reach, Test&& test) const {
     const detail::Path path{mover, motion};
+    detail::Earliest<std::remove_reference_t<Test>> earliest{test, reach};
     if (!path.finite() || !(reach >= 0.0f)) return std::nullopt;
-
-    std::optional<Struck<typename std::invoke_result_t<Test&, BoxId>::value_type>> best;
-    const auto offer = [&](BoxId id) {
-        const auto hit = test(id);
-        if (!hit || !(hit->t <= reach)) return true;
-        if (best && hit->t == best->hit.t && id > best->id) return true;
-        best = {id, *hit};
-        reach = hit->t;
-        return true;
-    };
-    for (const Layer& layer : layers_) walk(layer, path, reach, offer);
-    return best;
+    for (const Layer& layer : layers_) walk(layer, path, earliest.reach, earliest);
+    return earliest.best;
 }
 
 template <class Offer>
@@ -197,7 +194,7 @@ bool Grid::scan_run(const Layer& layer, int left, int right, int row, const Aabb
                     Offer&& offer, std::uint32_t from) const {
     const std::uint32_t end = starts_[layer.cell(right, row) + 1];
     for (auto i = std::max(starts_[layer.cell(left, row)], from); i < end; ++i) {
-        if (detail::meets(boxes_[i], area) && !offer(ids_[i])) return false;
+        if (detail::meets(boxes_[i], area) && !offer(ids_[i], boxes_[i])) return false;
     }
     return true;
 }

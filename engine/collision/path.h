@@ -54,22 +54,24 @@ private:
         return whole <= std::numeric_limits<float>::max() ? whole * kUlps : 0.0f;
     }
 
+    /// Limits the span to when one axis overlaps.
     static void clip(Span& span, float low, float high, float speed, float box_low,
                      float box_high) noexcept {
-        const double scale = std::abs(double{low}) + std::abs(double{high}) +
-                             std::max(std::isfinite(box_low) ? std::abs(double{box_low}) : 0.0,
-                                      std::isfinite(box_high) ? std::abs(double{box_high}) : 0.0);
-        const double loose = scale * double{kUlps};
-        const double first = double{box_low} - double{high} - loose;
-        const double last = double{box_high} - double{low} + loose;
+        const double first = double{box_low} - double{high} - slack(box_low, high);
+        const double last = double{box_high} - double{low} + slack(box_high, low);
         if (speed == 0.0f) {
             if (!(first <= 0.0 && last >= 0.0)) span.to = -1.0;
             return;
         }
-        const double a = first / double{speed};
-        const double b = last / double{speed};
+        const double per_speed = 1.0 / double{speed};
+        const double a = first * per_speed;
+        const double b = last * per_speed;
         span.from = std::max(span.from, std::min(a, b));
         span.to = std::min(span.to, std::max(a, b));
+    }
+    [[nodiscard]] static double slack(float box, float mover) noexcept {
+        constexpr double kMost = double{std::numeric_limits<float>::max()};
+        return (std::min(std::abs(double{box}), kMost) + std::abs(double{mover})) * double{kUlps};
     }
 };
 
