@@ -1,0 +1,2 @@
+# Rays and sweeps.
+carom_test(moving SOURCES sweep_circle_test.cpp LIBS carom_collision)
