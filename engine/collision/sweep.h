@@ -14,17 +14,33 @@
 //  - NaN: no hit.
 //  - Where a face and a corner are touched at once, the face answers: a row of boxes is one wall.
 
-#include <optional>
-
+#include "body.h"
 #include "hits.h"
 #include "shapes.h"
 
+#include <optional>
+
 namespace carom::collision {
+
+namespace detail {
+[[nodiscard]] std::optional<SweepHit> sweep_body(const Body& mover, glm::vec2 motion,
+                                                 const Body& target) noexcept;
+}  // namespace detail
 
 /// The box's corners are exactly round for the circle: discs of its radius.
 [[nodiscard]] std::optional<SweepHit> sweep(const Circle& mover, glm::vec2 motion,
                                             const Aabb& target) noexcept;
 [[nodiscard]] std::optional<SweepHit> sweep(const Circle& mover, glm::vec2 motion,
                                             const Circle& target) noexcept;
+
+/// Every other pair.
+template <class Mover, class Target>
+[[nodiscard]] std::optional<SweepHit> sweep(const Mover& mover, glm::vec2 motion,
+                                            const Target& target) noexcept {
+    static_assert(detail::kIsShape<Mover> && detail::kIsShape<Target>,
+                  "carom::collision::sweep: not defined for this pair. It takes any two of "
+                  "glm::vec2, Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon, Polygon.");
+    return detail::sweep_body(detail::body_of(mover), motion, detail::body_of(target));
+}
 
 }  // namespace carom::collision

@@ -6,88 +6,74 @@
 namespace carom::collision {
 namespace {
 
-using cast::Vec;
+using detail::DiscEntry;
+using detail::Vec;
+using detail::vec;
 
 /// A box as seen from a circle's center, mirrored so that the motion is nowhere negative: `lo` is
 /// then the side it moves toward.
 struct View {
     Vec lo, hi, m;
     double r;
-    double sign_x, sign_y;  ///< -1 where mirrored.
-
-    [[nodiscard]] glm::vec2 unmirror(Vec v) const {
-        return cast::narrow({v.x * sign_x, v.y * sign_y});
-    }
+    Vec sign;  ///< -1 where mirrored.
 };
 
+void mirror(double& lo, double& hi, double& m, double& sign) {
+    const double old = lo;
+    lo = -hi, hi = -old, m = -m, sign = -1.0;
+}
+
 View view_from(const Circle& mover, glm::vec2 motion, const Aabb& box) {
-    View v{cast::wide(box.min) - cast::wide(mover.center),
-           cast::wide(box.max) - cast::wide(mover.center),
-           cast::wide(motion),
-           double{mover.radius},
-           1.0,
-           1.0};
-    if (v.m.x < 0.0) {
-        const double lo = v.lo.x;
-        v.lo.x = -v.hi.x, v.hi.x = -lo, v.m.x = -v.m.x, v.sign_x = -1.0;
-    }
-    if (v.m.y < 0.0) {
-        const double lo = v.lo.y;
-        v.lo.y = -v.hi.y, v.hi.y = -lo, v.m.y = -v.m.y, v.sign_y = -1.0;
-    }
+    const Vec c = vec(mover.center);
+    View v{vec(box.min) - c, vec(box.max) - c, vec(motion), double{mover.radius}, {1.0, 1.0}};
+    if (v.m.x < 0.0) mirror(v.lo.x, v.hi.x, v.m.x, v.sign.x);
+    if (v.m.y < 0.0) mirror(v.lo.y, v.hi.y, v.m.y, v.sign.y);
     return v;
 }
 
-/// The answer at a point and normal given in mirrored coordinates.
+/// The answer at a point and normal given as seen in the view.
 SweepHit answer(const View& v, const Circle& mover, double t, Vec at, Vec normal) {
-    return {static_cast<float>(t),
-            cast::narrow(cast::wide(mover.center) + Vec{at.x * v.sign_x, at.y * v.sign_y}),
-            v.unmirror(normal)};
+    const Vec c = vec(mover.center);
+    return {static_cast<float>(t), detail::narrow({c.x + at.x * v.sign.x, c.y + at.y * v.sign.y}),
+            detail::narrow({normal.x * v.sign.x, normal.y * v.sign.y})};
 }
 
 /// The center lies within the box: out through the nearest face. Of equal depths the one that the
-/// motion leaves by, then x before y, then the lower side.
-std::optional<SweepHit> from_within(const View& v, const Circle& mover) {
+/// motion leaves by, then x before y, then the upper side.
+std::optional<SweepHit> from_within(const View& v, const Circle& mover, bool still) {
     struct Face {
         double depth;
         Vec normal;
     };
     const Face faces[4] = {
-        {-v.lo.x, {-1, 0}}, {v.hi.x, {1, 0}}, {-v.lo.y, {0, -1}}, {v.hi.y, {0, 1}}};
+        {v.hi.x, {1.0, 0.0}}, {-v.lo.x, {-1.0, 0.0}}, {v.hi.y, {0.0, 1.0}}, {-v.lo.y, {0.0, -1.0}}};
     const Face* best = &faces[0];
     for (const Face& face : faces) {
         if (face.depth < best->depth) best = &face;
     }
-    const bool still = v.m.x == 0.0 && v.m.y == 0.0;
-    if (!still) {
-        for (const Face& face : faces) {
-            if (face.depth == best->depth && cast::dot(v.m, face.normal) >= 0.0)
-                return std::nullopt;
-        }
+    for (const Face& face : faces) {
+        const bool leaves = face.depth == best->depth && detail::dot(v.m, face.normal) >= 0.0;
+        if (leaves && !still) return std::nullopt;
     }
     return answer(v, mover, 0.0, best->normal * best->depth, best->normal);
 }
 
-/// The center starts within the box grown by the radius: overlapping, or beside a corner.
-std::optional<SweepHit> from_near(const View& v, const Circle& mover) {
-    const Vec nearest{v.lo.x > 0.0 ? v.lo.x : (v.hi.x < 0.0 ? v.hi.x : 0.0),
-                      v.lo.y > 0.0 ? v.lo.y : (v.hi.y < 0.0 ? v.hi.y : 0.0)};
-    const double distance2 = cast::dot(nearest, nearest);
-    if (distance2 > v.r * v.r) {
-        const cast::DiscEntry in = cast::enter_disc(nearest, v.m, v.r);
-        if (!in.hit) return std::nullopt;
-        return answer(v, mover, in.t, nearest, in.normal);
-    }
-    if (distance2 == 0.0) return from_within(v, mover);
-    const bool still = v.m.x == 0.0 && v.m.y == 0.0;
-    if (!still && !(cast::dot(nearest, v.m) > 0.0)) return std::nullopt;
-    return answer(v, mover, 0.0, nearest, nearest * (-1.0 / std::sqrt(distance2)));
+/// Strikes the corner at `p`, from outside its disc.
+std::optional<SweepHit> at_corner(const View& v, const Circle& mover, Vec p) {
+    const DiscEntry in = detail::enter_disc(p, v.m, v.r, 1.0);
+    if (in.kind != DiscEntry::Kind::enter) return std::nullopt;
+    return answer(v, mover, in.t, p, in.normal);
 }
 
-/// A point of no size: as a circle, but a corner it grazes has no curve to take a normal from.
-Vec graze_normal(Vec m, double side) {
-    const double scale = side / std::sqrt(cast::dot(m, m));
-    return {-m.y * scale, m.x * scale};
+/// The center starts within the box grown by the radius: overlapping, or beside a corner.
+std::optional<SweepHit> from_near(const View& v, const Circle& mover) {
+    const Vec nearest{detail::clamp(0.0, v.lo.x, v.hi.x), detail::clamp(0.0, v.lo.y, v.hi.y)};
+    const double distance2 = detail::length_squared(nearest);
+    if (distance2 > v.r * v.r) return at_corner(v, mover, nearest);
+    const bool still = v.m == Vec{};
+    if (distance2 == 0.0) return from_within(v, mover, still);
+    if (!still && !(detail::dot(nearest, v.m) > 0.0)) return std::nullopt;
+    return answer(v, mover, 0.0, nearest, nearest * (-1.0 / std::sqrt(distance2)));
 }
 
 }  // namespace
@@ -100,61 +86,37 @@ std::optional<SweepHit> sweep(const Circle& mover, glm::vec2 motion, const Aabb&
         return std::nullopt;  // out of reach, or behind, or NaN
     }
     if (ex <= 0.0 && ey <= 0.0) return from_near(v, mover);
+    if (!(v.r > 0.0))
+        return detail::sweep_body(detail::body_of(mover), motion, detail::body_of(target));
 
     // The grown box is entered by the side reached last. Where on it: on the flat part or at a
     // corner's disc? Compared multiplied by the speed, which is exact.
-    const bool by_x = ex > 0.0 && ex * v.m.y >= ey * v.m.x;
-    const double speed = by_x ? v.m.x : v.m.y;
-    const double reach = by_x ? ex : ey;
-    const double along = reach * (by_x ? v.m.y : v.m.x);
-    const double low = by_x ? v.lo.y : v.lo.x;
-    const double high = by_x ? v.hi.y : v.hi.x;
-    const bool above_low = along >= low * speed;
-    const bool below_high = along <= high * speed;
-    if (above_low && below_high) {
-        const double t = reach / speed;
-        Vec normal = by_x ? Vec{-1.0, 0.0} : Vec{0.0, -1.0};
-        if (v.r == 0.0 && low < high) {
-            const double turn = by_x ? 1.0 : -1.0;
-            if (along == high * speed) normal = graze_normal(v.m, turn);
-            if (along == 0.0 && low == 0.0) normal = graze_normal(v.m, -turn);
-        }
-        const double slide = along / speed;
-        return answer(v, mover, t, by_x ? Vec{v.lo.x, slide} : Vec{slide, v.lo.y}, normal);
+    if (ex > 0.0 && ex * v.m.y >= ey * v.m.x) {
+        const double along = ex * v.m.y;
+        if (along < v.lo.y * v.m.x) return at_corner(v, mover, v.lo);
+        if (along > v.hi.y * v.m.x) return at_corner(v, mover, {v.lo.x, v.hi.y});
+        return answer(v, mover, ex / v.m.x, {v.lo.x, along / v.m.x}, {-1.0, 0.0});
     }
-    const double end = above_low ? high : low;
-    const Vec corner = by_x ? Vec{v.lo.x, end} : Vec{end, v.lo.y};
-    if (!(v.r > 0.0)) return std::nullopt;
-    const cast::DiscEntry in = cast::enter_disc(corner, v.m, v.r);
-    if (!in.hit) return std::nullopt;
-    return answer(v, mover, in.t, corner, in.normal);
+    const double along = ey * v.m.x;
+    if (along < v.lo.x * v.m.y) return at_corner(v, mover, v.lo);
+    if (along > v.hi.x * v.m.y) return at_corner(v, mover, {v.hi.x, v.lo.y});
+    return answer(v, mover, ey / v.m.y, {along / v.m.y, v.lo.y}, {0.0, -1.0});
 }
 
 std::optional<SweepHit> sweep(const Circle& mover, glm::vec2 motion,
                               const Circle& target) noexcept {
-    const Vec p = cast::wide(target.center) - cast::wide(mover.center);
-    const Vec m = cast::wide(motion);
+    const Vec p = vec(target.center) - vec(mover.center);
+    const Vec m = vec(motion);
     const double r = double{mover.radius} + double{target.radius};
-    const double distance2 = cast::dot(p, p);
-    const bool still = m.x == 0.0 && m.y == 0.0;
-    double t = 0.0;
-    Vec normal{1.0, 0.0};
-    if (distance2 <= r * r) {
-        if (!still && !(cast::dot(p, m) > 0.0)) return std::nullopt;
-        if (distance2 > 0.0) normal = p * (-1.0 / std::sqrt(distance2));
-    } else if (r > 0.0) {
-        const cast::DiscEntry in = cast::enter_disc(p, m, r);
-        if (!in.hit) return std::nullopt;
-        t = in.t, normal = in.normal;
-    } else {  // two points: only head on
-        const double speed2 = cast::dot(m, m);
-        const double b = cast::dot(p, m);
-        if (!(cast::cross(m, p) == 0.0 && b > 0.0 && b <= speed2)) return std::nullopt;
-        t = b / speed2, normal = m * (-1.0 / std::sqrt(speed2));
+    const double distance2 = detail::length_squared(p);
+    if (!(distance2 > r * r && r > 0.0)) {  // overlapping, or two points, or NaN
+        return detail::sweep_body(detail::body_of(mover), motion, detail::body_of(target));
     }
-    return SweepHit{static_cast<float>(t),
-                    cast::narrow(cast::wide(target.center) + normal * double{target.radius}),
-                    cast::narrow(normal)};
+    const DiscEntry in = detail::enter_disc(p, m, r, 1.0);
+    if (in.kind != DiscEntry::Kind::enter) return std::nullopt;
+    return SweepHit{static_cast<float>(in.t),
+                    detail::narrow(vec(target.center) + in.normal * double{target.radius}),
+                    detail::narrow(in.normal)};
 }
 
 }  // namespace carom::collision
