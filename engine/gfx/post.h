@@ -7,6 +7,7 @@
 #include "engine/gfx/viewport.h"
 
 #include <filesystem>
+#include <utility>
 
 #include <glm/vec2.hpp>
 #include <glm/vec4.hpp>

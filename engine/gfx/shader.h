@@ -22,8 +22,8 @@ public:
     /// `file:line:col: error: …`, one line for each complaint.
     static Result<Shader, Failure> load(const std::filesystem::path& folder,
                                         const std::string& name);
-    static Result<Shader, Failure> load(const std::filesystem::path& vertex_file,
-                                        const std::filesystem::path& fragment_file);
+    static Result<Shader, Failure> load_files(const std::filesystem::path& vertex_file,
+                                              const std::filesystem::path& fragment_file);
 
     Shader(Shader&& other) noexcept { swap(other); }
     Shader& operator=(Shader&& other) noexcept {

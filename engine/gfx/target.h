@@ -46,6 +46,8 @@ public:
     [[nodiscard]] Surface surface() const { return {framebuffer_, texture_.size()}; }
     [[nodiscard]] const Texture& texture() const { return texture_; }
     [[nodiscard]] glm::ivec2 size() const { return texture_.size(); }
+    /// Makes the ever smaller, ever softer copies that a shader can read by textureLod.
+    void blur() const;
 
 private:
     Target() = default;

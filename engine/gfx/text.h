@@ -11,6 +11,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <glm/vec2.hpp>
@@ -62,10 +63,12 @@ private:
         int font_index = 0;   ///< The font's own number for it, for kerning.
         glm::vec4 uv{0};
     };
-    struct Pen;
 
     [[nodiscard]] const Glyph& glyph(char32_t character) const;
     [[nodiscard]] float kern(const Glyph& left, const Glyph& right) const;
+    /// Calls visit(glyph, pen) for each character and returns the line's width.
+    template <class Visit>
+    float walk(std::string_view line, const TextStyle& style, const Visit& visit) const;
     [[nodiscard]] float line_width(std::string_view line, const TextStyle& style) const;
     void draw_line(SpriteBatch& batch, std::string_view line, glm::vec2 baseline,
                    const TextStyle& style, glm::vec4 color, Field field) const;
