@@ -36,8 +36,8 @@ struct Transition {
 /// One frame as a scene sees it.
 struct Frame {
     const platform::Input& input;
-    view::MenuInput menu;        ///< The same input, as menus understand it.
-    glm::vec2 pointer{0.0f};     ///< Canvas units.
+    view::MenuInput menu;     ///< The same input, as menus understand it.
+    glm::vec2 pointer{0.0f};  ///< Canvas units.
     std::chrono::nanoseconds time{0};
 
     [[nodiscard]] float seconds() const { return std::chrono::duration<float>(time).count(); }

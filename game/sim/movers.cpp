@@ -88,9 +88,9 @@ std::optional<MoverHit> sweep_mover(const World& world, std::size_t mover, const
     now.offset += slide * gone;
     const Circle seen = in_frame(path, now, circle);
     const glm::vec2 seen_motion = turned_back(motion - slide * (1.0f - gone), now.turn);
-    auto hit = std::visit(
-        [&](const auto& shape) { return collision::sweep(seen, seen_motion, shape); },
-        shape_of(world, mover));
+    auto hit =
+        std::visit([&](const auto& shape) { return collision::sweep(seen, seen_motion, shape); },
+                   shape_of(world, mover));
     if (!hit) return std::nullopt;
     hit->normal = turned(hit->normal, now.turn);
     return MoverHit{*hit, slide};
