@@ -25,6 +25,9 @@ void add_panels(PictureAssets& all);
 void add_dawn(PictureAssets& all);
 void add_foundry(PictureAssets& all);
 void add_void(PictureAssets& all);
+void add_glyphs(PictureAssets& all);
+void add_emblems(PictureAssets& all);
+void add_logo(PictureAssets& all);
 
 struct SoundAsset {
     std::string path;
