@@ -10,7 +10,7 @@ namespace carom::assets {
 namespace {
 
 Picture draw(const Shape& shape) {
-    return paint({64, 64}, 4, [&](glm::vec2 p) { return glm::vec4{cover(shape(p - 32.0f))}; });
+    return paint({64, 64}, 3, [&](glm::vec2 p) { return glm::vec4{cover(shape(p - 32.0f))}; });
 }
 
 }  // namespace

@@ -50,6 +50,7 @@ void add_tube(Layers& out, const Shape& center_line, glm::vec2 p, glm::vec3 colo
               (0.60f * std::exp(-std::max(d - kTube, 0.0f) / 5.0f) +
                0.16f * std::exp(-std::max(d - kTube, 0.0f) / 15.0f)) *
               rise(30.0f, 12.0f, d - kTube));
+    if (d > kTube + 1.0f) return;
     const float across = std::min(d / kTube, 0.999f);
     const glm::vec2 side = center_line.outward(p);
     const glm::vec3 normal{side * across, std::sqrt(1.0f - across * across)};
@@ -105,6 +106,7 @@ glm::vec4 logo(glm::vec2 p) {
 
 void add_icon_brick(Layers& out, glm::vec2 p, float x, glm::vec3 color) {
     const Shape tile = box({x, 74.0f}, {29.0f, 17.0f}, 6.0f);
+    if (tile(p) > 20.0f) return;
     const glm::vec3 normal = bevel_normal(tile, p, 9.0f, 1.6f);
     out.light(color * 0.35f * std::exp(-std::max(tile(p), 0.0f) / 6.0f) *
               rise(20.0f, 6.0f, tile(p)));
@@ -122,7 +124,7 @@ glm::vec4 icon(glm::vec2 p) {
     add_icon_brick(out, p, 62.0f, srgb(255, 74, 120));
     add_icon_brick(out, p, 128.0f, srgb(255, 190, 50));
     add_icon_brick(out, p, 194.0f, srgb(60, 226, 140));
-    const Shape path = polyline({{92.0f, 188.0f}, {150.0f, 138.0f}}, 10.0f);
+    static const Shape path = polyline({{92.0f, 188.0f}, {150.0f, 138.0f}}, 10.0f);
     out.light(srgb(120, 225, 255) * 0.7f * rise(9.0f, -4.0f, path(p)) * rise(88.0f, 150.0f, p.x));
     add_ball(out, p, {150.0f, 138.0f}, 27.0f);
     const float d = paddle(p);
@@ -139,7 +141,7 @@ glm::vec4 icon(glm::vec2 p) {
 }  // namespace
 
 void add_logo(PictureAssets& all) {
-    all.push_back({"textures/logo.png", [] { return paint({900, 260}, 3, logo); }});
+    all.push_back({"textures/logo.png", [] { return paint({900, 260}, 2, logo); }});
     for (const int size : {16, 32, 48, 128, 256}) {
         const float zoom = 256.0f / static_cast<float>(size);
         const int grid = std::clamp(static_cast<int>(zoom), 3, 8);
