@@ -18,4 +18,11 @@ PictureAssets picture_assets() {
     return all;
 }
 
+SoundAssets sound_assets() {
+    SoundAssets all;
+    add_strikes(all);
+    add_jingles(all);
+    return all;
+}
+
 }  // namespace carom::assets

@@ -35,6 +35,9 @@ struct SoundAsset {
 };
 using SoundAssets = std::vector<SoundAsset>;
 
+void add_strikes(SoundAssets& all);
+void add_jingles(SoundAssets& all);
+
 SoundAssets sound_assets();
 
 /// All pictures, in the order they are written.
