@@ -29,7 +29,7 @@ PlayScene::PlayScene(Shell& shell, std::size_t level, const sim::Start& start)
       session_(shell.set.levels[level], shell.next_seed(), start,
                [this](const sim::World& world) { return controls_.take(world); }) {
     shell_.trace.say("level", "\"index\":" + std::to_string(level) +
-                                  ",\"title\":" + quoted(shell.set.levels[level].title));
+                                  ",\"title\":" + app::quoted(shell.set.levels[level].title));
 }
 
 Transition PlayScene::advance(const Frame& frame) {
