@@ -18,7 +18,12 @@ public:
     explicit LineTransform(std::size_t most) : values_(most), roots_(most), bounds_(most + 1) {}
 
     void run(float* line, std::size_t count, std::size_t stride) {
-        for (std::size_t i = 0; i < count; ++i) values_[i] = line[i * stride];
+        bool even = true;  // all the same: nothing to be nearer to
+        for (std::size_t i = 0; i < count; ++i) {
+            values_[i] = line[i * stride];
+            even = even && values_[i] == values_[0];
+        }
+        if (even) return;
         build(count);
         std::size_t k = 0;
         for (std::size_t i = 0; i < count; ++i) {

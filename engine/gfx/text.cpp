@@ -22,7 +22,7 @@
 namespace carom::gfx {
 namespace {
 
-constexpr float kRasterSize = 48;  // pixels from ascent to descent at which glyphs are rendered
+constexpr float kRasterSize = 40;  // pixels from ascent to descent at which glyphs are rendered
 constexpr float kRim = kFieldRim / 255.0f;
 constexpr float kThinnest = 0.06f;  // outlines stop here: below, the field has ended
 
@@ -155,7 +155,7 @@ Result<Font, Failure> Font::load(const std::filesystem::path& ttf, AtlasBuilder&
 }
 
 void Font::add_missing(AtlasBuilder& builder) {
-    Image box = box_picture({34, 46});
+    Image box = box_picture({30, 40});
     missing_.size = glm::vec2{box.size} / kRasterSize;
     missing_.offset = glm::vec2{2 - kFieldReach, kFieldReach - box.size.y} / kRasterSize;
     missing_.advance = static_cast<float>(box.size.x - 2 * kFieldReach + 4) / kRasterSize;
