@@ -8,7 +8,7 @@
 #include <set>
 
 #include "resources/generate/catalogue.h"
-#include "tests/assets/read_png.h"
+#include "tests/assets/read_assets.h"
 
 using namespace carom::assets;
 
