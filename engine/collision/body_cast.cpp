@@ -1,0 +1,135 @@
+#include "body_cast.h"
+
+namespace carom::collision::detail {
+namespace {
+
+/// Whether an edge of a part is an edge of the whole.
+bool on_outline(const Polygon& polygon, Vec a, Vec b) noexcept {
+    const auto outline = polygon.vertices();
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+        if (vec(outline[i]) == a) return vec(outline[i + 1 == outline.size() ? 0 : i + 1]) == b;
+    }
+    return false;
+}
+
+/// Edges between the parts of one polygon.
+struct PartSeams {
+    const Polygon* mover;
+    const Polygon* target;
+
+    bool operator()(const DifferenceEdge& g) const noexcept {
+        return (target && !(g.target == g.target_to) &&
+                !on_outline(*target, g.target, g.target_to)) ||
+               (mover && !(g.mover == g.mover_to) && !on_outline(*mover, g.mover, g.mover_to));
+    }
+};
+
+template <class Core>
+bool usable(const Core& core) noexcept {
+    if constexpr (std::is_same_v<Core, SmallCore>) {
+        double sum = core.radius();
+        for (std::size_t i = 0; i < core.size(); ++i)
+            sum += abs(core.vertex(i).x) + abs(core.vertex(i).y);
+        return core.radius() >= 0.0 && finite(sum);
+    } else {
+        return true;  // the factory saw to it
+    }
+}
+
+/// Whether the boxes around the path and the target meet.
+template <class A, class B>
+bool in_reach(const A& mover, Vec m, const B& target, double t_max) noexcept {
+    const double r = mover.radius() + target.radius();
+    const Vec low = target.low() - mover.high();
+    const Vec high = target.high() - mover.low();
+    const auto reaches = [&](double from, double to, double step) {
+        return step > 0.0 ? to >= -r && from - r <= step * t_max
+                          : from - r <= 0.0 && (to + r >= 0.0 || to + r >= step * t_max);
+    };
+    return reaches(low.x, high.x, m.x) && reaches(low.y, high.y, m.y);
+}
+
+Cast cast_parts(const Body& mover, std::size_t i, Vec m, const Body& target, std::size_t j,
+                double t_max) noexcept {
+    return mover.with_part(i, [&](const auto& a) {
+        return target.with_part(j, [&](const auto& b) {
+            if (!usable(a) || !usable(b) || !in_reach(a, m, b, t_max)) return Cast{};
+            const Difference edges{a, b};
+            if (!mover.polygon && !target.polygon) return cast(edges, m, t_max);
+            return cast(edges, m, t_max, PartSeams{mover.polygon, target.polygon});
+        });
+    });
+}
+
+bool has_vertex(const Body& body, std::size_t part, Vec v) noexcept {
+    return body.with_part(part, [&](const auto& core) {
+        for (std::size_t i = 0; i < core.size(); ++i) {
+            if (core.vertex(i) == v) return true;
+        }
+        return false;
+    });
+}
+
+/// Of all pairs of parts: the first that is entered, and the deepest one overlapping.
+struct Search {
+    const Body& mover;
+    const Body& target;
+    Vec m;
+    double t_max;
+    Cast first{};
+    Cast deepest{};
+    std::size_t deepest_mover = 0, deepest_target = 0;
+
+    template <class See>
+    void each_pair(See&& see) const noexcept {
+        for (std::size_t i = 0; i < mover.part_count(); ++i) {
+            for (std::size_t j = 0; j < target.part_count(); ++j) {
+                see(cast_parts(mover, i, m, target, j, t_max), i, j);
+            }
+        }
+    }
+
+    /// Where several are entered at once, the one that faces the motion most squarely.
+    void offer(const Cast& c, std::size_t i, std::size_t j) noexcept {
+        if (c.kind == Cast::Kind::enter) {
+            if (first.kind == Cast::Kind::miss || c.t < first.t ||
+                (c.t == first.t && dot(m, c.normal) < dot(m, first.normal))) {
+                first = c;
+            }
+        } else if (c.kind == Cast::Kind::inside) {
+            if (deepest.kind == Cast::Kind::miss || c.depth > deepest.depth) {
+                deepest = c, deepest_mover = i, deepest_target = j;
+            }
+        }
+    }
+
+    /// The mover leaves the part it is deepest in, but may run deeper into another: two walls of a
+    /// niche. A corner that both parts share is no other wall.
+    void look_for_other_wall() noexcept {
+        Cast other{};
+        each_pair([&](const Cast& c, std::size_t, std::size_t) {
+            if (c.kind != Cast::Kind::inside || !c.deeper) return;
+            if (c.corner && has_vertex(target, deepest_target, c.target_vertex) &&
+                has_vertex(mover, deepest_mover, c.mover_vertex)) {
+                return;
+            }
+            if (other.kind == Cast::Kind::miss || c.depth > other.depth) other = c;
+        });
+        if (other.kind == Cast::Kind::inside) deepest = other;
+    }
+};
+
+}  // namespace
+
+Cast cast_body(const Body& mover, Vec motion, const Body& target, double t_max) noexcept {
+    if (!finite(motion)) return {};
+    if (!mover.polygon && !target.polygon) return cast_parts(mover, 0, motion, target, 0, t_max);
+    Search search{mover, target, motion, t_max};
+    search.each_pair([&](const Cast& c, std::size_t i, std::size_t j) { search.offer(c, i, j); });
+    if (search.deepest.kind == Cast::Kind::miss) return search.first;
+    if (!search.deepest.deeper) search.look_for_other_wall();
+    const bool passes = !search.deepest.deeper && search.first.kind == Cast::Kind::enter;
+    return passes ? search.first : search.deepest;
+}
+
+}  // namespace carom::collision::detail

@@ -1,0 +1,89 @@
+#pragma once
+// How two shapes meet: the shortest way to move the first until they only touch.
+//
+// A contact exists exactly when overlaps() is true. Where several ways out are equally short, a
+// face goes before a corner; then the normal nearest the x axis; then that between +x and +y rather
+// than between +x and -y; of two opposite ones that to +x, else +y. So the answer does not depend
+// on the order of arguments or vertices, save that two opposite equal ways out do not swap.
+
+#include "core_contact.h"
+#include "hits.h"
+#include "overlap.h"
+
+#include <cmath>
+#include <optional>
+
+namespace carom::collision {
+
+namespace detail {
+
+[[nodiscard]] std::optional<Contact> contact_of(const SmallCore& a, const SmallCore& b) noexcept;
+[[nodiscard]] std::optional<Contact> contact_of(const SmallCore& a, const PolygonCore& b) noexcept;
+[[nodiscard]] std::optional<Contact> contact_of(const PolygonCore& a,
+                                                const PolygonCore& b) noexcept;
+/// The first against all convex parts of a simple polygon together.
+[[nodiscard]] std::optional<Contact> contact_of(const SmallCore& a, const Polygon& b) noexcept;
+[[nodiscard]] std::optional<Contact> contact_of(const PolygonCore& a, const Polygon& b) noexcept;
+[[nodiscard]] std::optional<Contact> contact_of(const Polygon& a, const Polygon& b) noexcept;
+
+[[nodiscard]] inline const Polygon& core_of(const Polygon& polygon) noexcept { return polygon; }
+
+}  // namespace detail
+
+[[nodiscard]] inline std::optional<Contact> contact(const Circle& a, const Circle& b) noexcept {
+    const detail::Vec d = detail::vec(a.center) - detail::vec(b.center);
+    const double reach = double{a.radius} + double{b.radius};
+    const double gap2 = detail::length_squared(d);
+    if (!(gap2 <= reach * reach)) return std::nullopt;
+    return detail::corner_contact(
+        {gap2, detail::vec(a.center), detail::vec(b.center), false, false, 0, 0}, double{a.radius},
+        double{b.radius});
+}
+
+[[nodiscard]] inline std::optional<Contact> contact(const Circle& circle,
+                                                    const Aabb& box) noexcept {
+    const detail::Vec c = detail::vec(circle.center);
+    const detail::Vec low = detail::vec(box.min), high = detail::vec(box.max);
+    const double radius = double{circle.radius};
+    const detail::Vec d{c.x - detail::clamp(c.x, low.x, high.x),
+                        c.y - detail::clamp(c.y, low.y, high.y)};
+    const double gap2 = detail::length_squared(d);
+    if (!(gap2 <= radius * radius)) return std::nullopt;
+    double gap = std::sqrt(gap2);
+    detail::Vec normal;
+    if (gap > 0.0) {
+        normal = d * (1.0 / gap);
+    } else {  // The center is in the box: out through the nearest face.
+        gap = low.x - c.x;
+        normal = {-1.0, 0.0};
+        if (c.x - high.x >= gap) gap = c.x - high.x, normal = {1.0, 0.0};
+        if (low.y - c.y > gap) gap = low.y - c.y, normal = {0.0, -1.0};
+        if (c.y - high.y > gap || (c.y - high.y == gap && normal.y < 0.0)) {
+            gap = c.y - high.y, normal = {0.0, 1.0};
+        }
+    }
+    // Halfway between the two surfaces.
+    const detail::Vec point = c - normal * ((radius + gap) * 0.5);
+    return Contact{detail::narrow(normal),
+                   static_cast<float>(radius - gap),
+                   {detail::narrow(point), glm::vec2{0.0f}},
+                   1};
+}
+
+/// Every other pair. Against a Polygon: the shortest way clear of all its parts among the normals
+/// of their faces; it separates, but a shorter slanted way out of a notch may exist.
+template <class A, class B>
+[[nodiscard]] std::optional<Contact> contact(const A& a, const B& b) noexcept {
+    static_assert(detail::kIsShape<A> && detail::kIsShape<B>,
+                  "carom::collision::contact: not defined for this pair. It takes any two of "
+                  "glm::vec2, Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon, Polygon.");
+    if constexpr (detail::kRank < A >> detail::kRank<B>) {
+        std::optional<Contact> found = contact(b, a);
+        if (found) found->normal = -found->normal;
+        return found;
+    } else {
+        return detail::contact_of(detail::core_of(a), detail::core_of(b));
+    }
+}
+
+}  // namespace carom::collision

@@ -1,0 +1,103 @@
+#pragma once
+// Every convex shape is a core (a point, a segment or a convex polygon) grown by a radius. Queries
+// are written once, over cores.
+//
+// A core is a counter-clockwise loop without zero-length edges: 1 vertex and no edge, 2 vertices
+// and the edge there and back, or a polygon.
+
+#include "polygon.h"
+#include "shapes.h"
+
+#include <cstddef>
+#include <span>
+
+namespace carom::collision::detail {
+
+/// The core of any shape but a ConvexPolygon: at most 4 vertices, held by value.
+struct SmallCore {
+    std::size_t count = 1;
+    Vec vertices[4];
+    Vec edge_vectors[4];  ///< Vertex i + 1 minus vertex i.
+    double rounding = 0.0;
+
+    [[nodiscard]] constexpr std::size_t size() const noexcept { return count; }
+    [[nodiscard]] constexpr std::size_t edge_count() const noexcept {
+        return count < 2 ? 0 : count;
+    }
+    [[nodiscard]] constexpr Vec vertex(std::size_t i) const noexcept { return vertices[i]; }
+    [[nodiscard]] constexpr Vec edge(std::size_t i) const noexcept { return edge_vectors[i]; }
+    [[nodiscard]] constexpr double radius() const noexcept { return rounding; }
+    [[nodiscard]] constexpr Vec low() const noexcept {
+        Vec v = vertices[0];
+        for (std::size_t i = 1; i < count; ++i) {
+            v = {min(v.x, vertices[i].x), min(v.y, vertices[i].y)};
+        }
+        return v;
+    }
+    [[nodiscard]] constexpr Vec high() const noexcept {
+        Vec v = vertices[0];
+        for (std::size_t i = 1; i < count; ++i) {
+            v = {max(v.x, vertices[i].x), max(v.y, vertices[i].y)};
+        }
+        return v;
+    }
+};
+
+/// The core of a ConvexPolygon, seen in place.
+struct PolygonCore {
+    const glm::vec2* vertices = nullptr;
+    const Vec* edge_vectors = nullptr;
+    std::size_t count = 0;
+    const Aabb* box = nullptr;
+
+    [[nodiscard]] std::size_t size() const noexcept { return count; }
+    [[nodiscard]] std::size_t edge_count() const noexcept { return count; }
+    [[nodiscard]] Vec vertex(std::size_t i) const noexcept { return vec(vertices[i]); }
+    [[nodiscard]] Vec edge(std::size_t i) const noexcept { return edge_vectors[i]; }
+    [[nodiscard]] static constexpr double radius() noexcept { return 0.0; }
+    [[nodiscard]] Vec low() const noexcept { return vec(box->min); }
+    [[nodiscard]] Vec high() const noexcept { return vec(box->max); }
+};
+
+[[nodiscard]] constexpr SmallCore point_core(Vec p, double radius) noexcept {
+    return {1, {p}, {}, radius};
+}
+
+[[nodiscard]] constexpr SmallCore segment_core(Vec a, Vec b, double radius) noexcept {
+    if (a == b) return point_core(a, radius);
+    return {2, {a, b}, {b - a, a - b}, radius};
+}
+
+/// A parallelogram `u` wide and `v` high, `v` counter-clockwise of `u`; flat ones become segments.
+[[nodiscard]] constexpr SmallCore box_core(Vec corner, Vec u, Vec v) noexcept {
+    if (v == Vec{}) return segment_core(corner, corner + u, 0.0);
+    if (u == Vec{}) return segment_core(corner, corner + v, 0.0);
+    return {4, {corner, corner + u, corner + u + v, corner + v}, {u, v, -u, -v}, 0.0};
+}
+
+[[nodiscard]] constexpr SmallCore core_of(glm::vec2 point) noexcept {
+    return point_core(vec(point), 0.0);
+}
+[[nodiscard]] constexpr SmallCore core_of(const Circle& c) noexcept {
+    return point_core(vec(c.center), double{c.radius});
+}
+[[nodiscard]] constexpr SmallCore core_of(const Segment& s) noexcept {
+    return segment_core(vec(s.a), vec(s.b), 0.0);
+}
+[[nodiscard]] constexpr SmallCore core_of(const Capsule& c) noexcept {
+    return segment_core(vec(c.a), vec(c.b), double{c.radius});
+}
+[[nodiscard]] constexpr SmallCore core_of(const Aabb& b) noexcept {
+    const Vec size = vec(b.max) - vec(b.min);
+    return box_core(vec(b.min), {size.x, 0.0}, {0.0, size.y});
+}
+[[nodiscard]] constexpr SmallCore core_of(const Obb& b) noexcept {
+    const Vec x = vec(b.axis) * double{b.half.x};
+    const Vec y = Vec{-double{b.axis.y}, double{b.axis.x}} * double{b.half.y};
+    return box_core(vec(b.center) - x - y, x * 2.0, y * 2.0);
+}
+[[nodiscard]] inline PolygonCore core_of(const ConvexPolygon& p) noexcept {
+    return {p.vertices().data(), p.edges().data(), p.vertices().size(), &p.bounds()};
+}
+
+}  // namespace carom::collision::detail

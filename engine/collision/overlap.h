@@ -1,0 +1,57 @@
+#pragma once
+// Do two shapes share a point? Touching counts.
+//
+// Shapes: glm::vec2 (a point), Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon, Polygon; every
+// pair, in either order, with the same answer. NaN anywhere is false.
+//
+// The answer is exact while coordinates and sizes are multiples of one power of two and at most
+// 2048 of it (a turned Obb is never on such a grid; for it, and for anything else, the answer can
+// only be wrong when the gap or overlap is below about 2^-48 of the coordinates' size).
+
+#include "core_overlap.h"
+#include "traits.h"
+
+namespace carom::collision {
+
+[[nodiscard]] constexpr bool overlaps(const Circle& a, const Circle& b) noexcept {
+    const detail::Vec d = detail::vec(a.center) - detail::vec(b.center);
+    const double reach = double{a.radius} + double{b.radius};
+    return detail::length_squared(d) <= reach * reach;
+}
+
+[[nodiscard]] constexpr bool overlaps(const Aabb& a, const Aabb& b) noexcept {
+    return a.min.x <= b.max.x && b.min.x <= a.max.x && a.min.y <= b.max.y && b.min.y <= a.max.y;
+}
+
+/// By the point of the box closest to the center, which is the center itself when inside.
+[[nodiscard]] constexpr bool overlaps(const Circle& circle, const Aabb& box) noexcept {
+    const detail::Vec c = detail::vec(circle.center);
+    const detail::Vec low = detail::vec(box.min), high = detail::vec(box.max);
+    const detail::Vec d{c.x - detail::clamp(c.x, low.x, high.x),
+                        c.y - detail::clamp(c.y, low.y, high.y)};
+    const double reach = double{circle.radius};
+    return detail::length_squared(d) <= reach * reach;
+}
+[[nodiscard]] constexpr bool overlaps(const Aabb& box, const Circle& circle) noexcept {
+    return overlaps(circle, box);
+}
+
+/// Every other pair.
+template <class A, class B>
+[[nodiscard]] constexpr bool overlaps(const A& a, const B& b) noexcept {
+    static_assert(detail::kIsShape<A> && detail::kIsShape<B>,
+                  "carom::collision::overlaps: not defined for this pair. It takes any two of "
+                  "glm::vec2, Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon, Polygon.");
+    if constexpr (detail::kIsPolygon<A>) {
+        for (const ConvexPolygon& part : a.parts()) {
+            if (overlaps(part, b)) return true;
+        }
+        return false;
+    } else if constexpr (detail::kIsPolygon<B>) {
+        return overlaps(b, a);
+    } else {
+        return detail::shapes_meet(detail::core_of(a), detail::core_of(b));
+    }
+}
+
+}  // namespace carom::collision

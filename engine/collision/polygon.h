@@ -1,0 +1,104 @@
+#pragma once
+// Polygons are made by a factory, because not every list of points is one. Once made they are
+// always counter-clockwise (y up), without duplicate or collinear points, so queries need not
+// check.
+
+#include "scalar.h"
+#include "shapes.h"
+
+#include <cassert>
+#include <initializer_list>
+#include <span>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace carom::collision {
+
+/// Why a list of points is not a polygon.
+enum class PolygonError {
+    not_finite,      ///< A coordinate is NaN or infinite.
+    too_few_points,  ///< Fewer than three that are distinct and not all on one line.
+    not_convex,      ///< Asked for a convex one; it turns both ways.
+    self_crossing,   ///< Its outline crosses or touches itself.
+};
+
+/// The error in words, for messages.
+[[nodiscard]] const char* describe(PolygonError error) noexcept;
+
+/// Either a polygon or the reason there is none.
+template <class Shape>
+class [[nodiscard]] MakeResult {
+public:
+    MakeResult(Shape shape) : held_(std::in_place_index<0>, std::move(shape)) {}
+    MakeResult(PolygonError error) noexcept : held_(std::in_place_index<1>, error) {}
+
+    [[nodiscard]] bool ok() const noexcept { return held_.index() == 0; }
+    explicit operator bool() const noexcept { return ok(); }
+    /// The polygon; only when ok().
+    [[nodiscard]] const Shape& value() const& noexcept {
+        assert(ok());
+        return *std::get_if<0>(&held_);
+    }
+    [[nodiscard]] Shape&& value() && noexcept {
+        assert(ok());
+        return std::move(*std::get_if<0>(&held_));
+    }
+    /// The reason; only when not ok().
+    [[nodiscard]] PolygonError error() const noexcept {
+        assert(!ok());
+        return *std::get_if<1>(&held_);
+    }
+
+private:
+    std::variant<Shape, PolygonError> held_;
+};
+
+/// A convex polygon of any number of vertices, three or more. Its inside is part of it.
+class ConvexPolygon {
+public:
+    /// Takes a loop of points in either direction. Duplicates in a row and points in the middle of
+    /// a straight edge are dropped; a clockwise loop is reversed. Points in no order:
+    /// convex_hull().
+    static MakeResult<ConvexPolygon> make(std::span<const glm::vec2> points);
+    static MakeResult<ConvexPolygon> make(std::initializer_list<glm::vec2> points);
+
+    [[nodiscard]] std::span<const glm::vec2> vertices() const noexcept { return vertices_; }
+    /// Unit outward normals; `normals()[i]` is that of the edge from vertex i to i + 1.
+    [[nodiscard]] std::span<const glm::vec2> normals() const noexcept { return normals_; }
+    /// Edge i as an exact difference, vertex i + 1 minus vertex i.
+    [[nodiscard]] std::span<const detail::Vec> edges() const noexcept { return edges_; }
+    [[nodiscard]] const Aabb& bounds() const noexcept { return bounds_; }
+
+private:
+    explicit ConvexPolygon(std::vector<glm::vec2> vertices);
+
+    std::vector<glm::vec2> vertices_;
+    std::vector<glm::vec2> normals_;
+    std::vector<detail::Vec> edges_;
+    Aabb bounds_;
+};
+
+/// A simple polygon: it may be concave, its outline may not touch itself. Holds its convex parts,
+/// whose union it is.
+class Polygon {
+public:
+    /// Takes a loop of points in either direction, normalised as for ConvexPolygon.
+    static MakeResult<Polygon> make(std::span<const glm::vec2> points);
+    static MakeResult<Polygon> make(std::initializer_list<glm::vec2> points);
+
+    /// The outline.
+    [[nodiscard]] std::span<const glm::vec2> vertices() const noexcept { return vertices_; }
+    /// Parts overlap only along shared edges; their vertices are vertices of the outline.
+    [[nodiscard]] std::span<const ConvexPolygon> parts() const noexcept { return parts_; }
+    [[nodiscard]] const Aabb& bounds() const noexcept { return bounds_; }
+
+private:
+    Polygon(std::vector<glm::vec2> vertices, std::vector<ConvexPolygon> parts);
+
+    std::vector<glm::vec2> vertices_;
+    std::vector<ConvexPolygon> parts_;
+    Aabb bounds_;
+};
+
+}  // namespace carom::collision
