@@ -93,10 +93,11 @@ TEST_CASE("no second of music is as loud as any effect's loudest moment") {
     double softest = 1e9;
     for (const SoundAsset& asset : sound_assets()) {
         const Samples pcm = read_wav(committed(asset.path));
-        REQUIRE(pcm.size() > kMoment);
+        REQUIRE(!pcm.empty());
+        const std::size_t moment = std::min(kMoment, pcm.size());
         double loudest = 0.0;
-        for (std::size_t i = 0; i + kMoment <= pcm.size(); i += 240)
-            loudest = std::max(loudest, level(pcm, i, kMoment));
+        for (std::size_t i = 0; i + moment <= pcm.size(); i += 240)
+            loudest = std::max(loudest, level(pcm, i, moment));
         softest = std::min(softest, loudest);
     }
     for (const Tune& tune : tunes()) {
