@@ -72,7 +72,7 @@ std::string PlayScene::hint() const {
         case platform::Device::Keyboard:
             break;
     }
-    return "Space to launch  ·  ← → to steer  ·  Esc to pause";
+    return "Space to launch  ·  arrow keys to steer  ·  Esc to pause";
 }
 
 void PlayScene::draw(view::Canvas& canvas) const {
