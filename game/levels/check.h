@@ -1,8 +1,7 @@
 #pragma once
 // What is wrong with a level as a value, wherever it came from.
 //
-// Errors are what the game cannot play; readers of our own format refuse them. Warnings are what
-// would annoy a player.
+// Errors are what the game cannot play; readers of our own format refuse them.
 
 #include "engine/core/diagnostic.h"
 #include "game/levels/report.h"
@@ -14,10 +13,7 @@ namespace carom::levels {
 /// Reports what the game cannot play.
 void validate(const sim::Level& level, const SourceMap& places, Report& report);
 
-/// Reports what would annoy a player. The level must be valid.
-void warn(const sim::Level& level, const SourceMap& places, Report& report);
-
-/// Both, in the order of the text.
+/// The same as a list, in the order of the text.
 [[nodiscard]] Diagnostics check(const sim::Level& level, const SourceMap& places = {});
 
 }  // namespace carom::levels
