@@ -1,7 +1,8 @@
 #pragma once
 // What is wrong with a level as a value, wherever it came from.
 //
-// Errors are what the game cannot play; readers of our own format refuse them.
+// Errors are what the game cannot play; readers of our own format refuse them. Warnings are what
+// would annoy a player.
 
 #include "engine/core/diagnostic.h"
 #include "game/levels/report.h"
@@ -13,7 +14,10 @@ namespace carom::levels {
 /// Reports what the game cannot play.
 void validate(const sim::Level& level, const SourceMap& places, Report& report);
 
-/// The same as a list, in the order of the text.
+/// Reports what would annoy a player. The level must be valid.
+void warn(const sim::Level& level, const SourceMap& places, Report& report);
+
+/// Both, in the order of the text.
 [[nodiscard]] Diagnostics check(const sim::Level& level, const SourceMap& places = {});
 
 }  // namespace carom::levels
