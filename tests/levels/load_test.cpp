@@ -1,6 +1,7 @@
 #include "game/levels/load.h"
 
 #include "engine/core/files.h"
+#include "game/levels/check.h"
 
 #include <doctest/doctest.h>
 #include <unistd.h>
@@ -42,6 +43,9 @@ TEST_SUITE("load") {
                 breakable |= cell.brick && sim::spec(cell.brick->kind).needed;
             }
             CHECK_MESSAGE(breakable, level.title);
+            for (const Diagnostic& each : levels::check(level)) {
+                CHECK_MESSAGE(false, level.title, ": ", each.what);
+            }
         }
     }
 
