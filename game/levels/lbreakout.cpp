@@ -70,8 +70,9 @@ private:
             return false;
         }
         const std::size_t start = at_;
-        const bool shaped = check_word(start + 3, "Bricks:") & check_word(start + 22, "Bonus:");
-        if (!shaped) {
+        const bool has_bricks = check_word(start + 3, "Bricks:");
+        const bool has_bonus = check_word(start + 22, "Bonus:");
+        if (!has_bricks || !has_bonus) {
             ++at_;
             return find_next_level();
         }

@@ -60,7 +60,9 @@ public:
 
 private:
     void read_line(const Line& line) {
-        if (is_blank(line.text)) {
+        // Some editors begin a file with a mark that says it is UTF-8.
+        const std::size_t mark = line.number == 1 && line.text.starts_with("\xef\xbb\xbf") ? 3 : 0;
+        if (is_blank(line.text.substr(mark))) {
             blank_ = blank_ > 0 || rows_ == 0 ? blank_ : line.number;
             return;
         }
@@ -69,13 +71,12 @@ private:
                           "delete it, or write a row of 0 for a gap");
             blank_ = 0;
         }
-        read_row(line);
+        read_row(line, mark);
     }
 
-    void read_row(const Line& line) {
+    void read_row(const Line& line, std::size_t mark) {
         int columns = 0;
         Place last;
-        const std::size_t mark = line.text.starts_with("\xef\xbb\xbf") ? 3 : 0;  // of UTF-8
         for (std::size_t at = line.text.find_first_not_of(" \t", mark); at < line.text.size();) {
             const std::size_t end = std::min(line.text.find_first_of(" \t", at), line.text.size());
             last = {line.number, static_cast<int>(at) + 1};
