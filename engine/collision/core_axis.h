@@ -35,29 +35,21 @@ struct Axis {
     return preferred(axis.normal, axis.length2, than.normal, than.length2);
 }
 
-/// Improves `best` by the edges of `a`; false as soon as one has all of `b` outside.
-template <class A, class B>
-[[nodiscard]] constexpr bool improve_axis(const A& a, const B& b, bool edge_of_a,
-                                          Axis& best) noexcept {
-    std::size_t at = 0;
-    for (std::size_t i = 0; i < a.edge_count(); ++i) {
-        const Vec e = a.edge(i);
-        face(a, i, b, at);
-        const double side = cross(e, b.vertex(at) - a.vertex(i));
-        if (!(side >= 0.0)) return false;
-        const double length2 = length_squared(e), reach2 = side * side;
-        if (reach2 * best.length2 > best.reach2 * length2) continue;
-        const Axis axis{reach2, length2, edge_of_a ? -outward(e) : outward(e), edge_of_a, i,
-                        at,     true};
-        if (shallower(axis, best)) best = axis;
-    }
-    return true;
-}
-
 /// False when the cores do not meet.
 template <class A, class B>
 [[nodiscard]] constexpr bool find_axis(const A& a, const B& b, Axis& best) noexcept {
-    return boxes_meet(a, b) && improve_axis(a, b, true, best) && improve_axis(b, a, false, best);
+    return boxes_meet(a, b) && walk(a, b, [&](const Side& side, auto edge_of_a) {
+               const double into = cross(side.run, side.to_vertex);
+               if (!(into >= 0.0)) return false;
+               const double length2 = length_squared(side.run), reach2 = into * into;
+               if (reach2 * best.length2 > best.reach2 * length2) return true;
+               const Axis axis{
+                   reach2,    length2,   edge_of_a ? -outward(side.run) : outward(side.run),
+                   edge_of_a, side.edge, side.vertex,
+                   true};
+               if (shallower(axis, best)) best = axis;
+               return true;
+           });
 }
 
 }  // namespace carom::collision::detail
