@@ -9,6 +9,7 @@
 #include "polygon.h"
 #include "shapes.h"
 
+#include <cmath>
 #include <cstddef>
 #include <span>
 
@@ -28,6 +29,9 @@ struct SmallCore {
     [[nodiscard]] constexpr std::size_t top() const noexcept { return count / 2; }
     [[nodiscard]] constexpr Vec vertex(std::size_t i) const noexcept { return vertices[i]; }
     [[nodiscard]] constexpr Vec edge(std::size_t i) const noexcept { return edge_vectors[i]; }
+    [[nodiscard]] double inverse_length(std::size_t i) const noexcept {
+        return 1.0 / std::sqrt(length_squared(edge_vectors[i]));
+    }
     [[nodiscard]] constexpr double radius() const noexcept { return rounding; }
     [[nodiscard]] constexpr Vec low() const noexcept {
         Vec v = vertices[0];
@@ -47,8 +51,9 @@ struct SmallCore {
 
 /// The core of a ConvexPolygon, seen in place.
 struct PolygonCore {
-    const glm::vec2* vertices = nullptr;
+    const Vec* vertices = nullptr;
     const Vec* edge_vectors = nullptr;
+    const double* inverse_lengths = nullptr;
     std::size_t count = 0;
     std::size_t highest = 0;
     const Aabb* box = nullptr;
@@ -56,8 +61,9 @@ struct PolygonCore {
     [[nodiscard]] std::size_t size() const noexcept { return count; }
     [[nodiscard]] std::size_t edge_count() const noexcept { return count; }
     [[nodiscard]] std::size_t top() const noexcept { return highest; }
-    [[nodiscard]] Vec vertex(std::size_t i) const noexcept { return vec(vertices[i]); }
+    [[nodiscard]] Vec vertex(std::size_t i) const noexcept { return vertices[i]; }
     [[nodiscard]] Vec edge(std::size_t i) const noexcept { return edge_vectors[i]; }
+    [[nodiscard]] double inverse_length(std::size_t i) const noexcept { return inverse_lengths[i]; }
     [[nodiscard]] static constexpr double radius() noexcept { return 0.0; }
     [[nodiscard]] Vec low() const noexcept { return vec(box->min); }
     [[nodiscard]] Vec high() const noexcept { return vec(box->max); }
@@ -109,7 +115,8 @@ struct PolygonCore {
     return box_core(vec(b.center) - u - v, u * 2.0, v * 2.0);
 }
 [[nodiscard]] inline PolygonCore core_of(const ConvexPolygon& p) noexcept {
-    return {p.vertices().data(), p.edges().data(), p.vertices().size(), p.top(), &p.bounds()};
+    return {p.wide_vertices().data(), p.edges().data(), p.inverse_lengths().data(),
+            p.vertices().size(),      p.top(),          &p.bounds()};
 }
 
 }  // namespace carom::collision::detail

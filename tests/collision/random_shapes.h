@@ -99,6 +99,8 @@ public:
     AnyShape any() { return any(rng_.below(kKinds)); }
 
     Rng& rng() { return rng_; }
+    /// What one float step is worth here.
+    [[nodiscard]] double ulp() const { return 0x1p-23 * 2000.0; }
 
 private:
     static void sort_around(glm::vec2 middle, std::vector<glm::vec2>& points) {
