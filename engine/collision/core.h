@@ -69,11 +69,15 @@ struct PolygonCore {
     [[nodiscard]] Vec high() const noexcept { return vec(box->max); }
 };
 
+/// 0, or NaN when a coordinate is not finite. Added to the radius, it makes the shape meet nothing.
+[[nodiscard]] constexpr double poison(Vec v) noexcept { return (v.x + v.y) * 0.0; }
+
 [[nodiscard]] constexpr SmallCore point_core(Vec p, double radius) noexcept {
-    return {1, {p}, {}, radius};
+    return {1, {p}, {}, radius + poison(p)};
 }
 
 [[nodiscard]] constexpr SmallCore segment_core(Vec a, Vec b, double radius) noexcept {
+    radius += poison(a + b);
     if (a == b) return point_core(a, radius);
     if (b.y < a.y || (b.y == a.y && b.x < a.x)) return {2, {b, a}, {a - b, b - a}, radius};
     return {2, {a, b}, {b - a, a - b}, radius};
@@ -84,7 +88,7 @@ struct PolygonCore {
 [[nodiscard]] constexpr SmallCore box_core(Vec corner, Vec u, Vec v) noexcept {
     if (v == Vec{}) return segment_core(corner, corner + u, 0.0);
     if (u == Vec{}) return segment_core(corner, corner + v, 0.0);
-    return {4, {corner, corner + u, corner + u + v, corner + v}, {u, v, -u, -v}, 0.0};
+    return {4, {corner, corner + u, corner + u + v, corner + v}, {u, v, -u, -v}, poison(corner + u + v)};
 }
 
 [[nodiscard]] constexpr SmallCore core_of(glm::vec2 point) noexcept {
