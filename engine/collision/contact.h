@@ -6,6 +6,7 @@
 // than between +x and -y; of two opposite ones that to +x, else +y. So the answer does not depend
 // on the order of arguments or vertices, save that two opposite equal ways out do not swap.
 
+#include "core_contact.h"
 #include "hits.h"
 #include "overlap.h"
 
@@ -13,6 +14,31 @@
 #include <optional>
 
 namespace carom::collision {
+
+namespace detail {
+
+[[nodiscard]] std::optional<Contact> contact_of(const SmallCore& a, const SmallCore& b) noexcept;
+[[nodiscard]] std::optional<Contact> contact_of(const SmallCore& a, const PolygonCore& b) noexcept;
+[[nodiscard]] std::optional<Contact> contact_of(const PolygonCore& a,
+                                                const PolygonCore& b) noexcept;
+/// The first against all convex parts of a simple polygon together.
+[[nodiscard]] std::optional<Contact> contact_of(const SmallCore& a, const Polygon& b) noexcept;
+[[nodiscard]] std::optional<Contact> contact_of(const PolygonCore& a, const Polygon& b) noexcept;
+[[nodiscard]] std::optional<Contact> contact_of(const Polygon& a, const Polygon& b) noexcept;
+
+[[nodiscard]] inline const Polygon& core_of(const Polygon& polygon) noexcept { return polygon; }
+
+}  // namespace detail
+
+[[nodiscard]] inline std::optional<Contact> contact(const Circle& a, const Circle& b) noexcept {
+    const detail::Vec d = detail::vec(a.center) - detail::vec(b.center);
+    const double reach = double{a.radius} + double{b.radius};
+    const double gap2 = detail::length_squared(d);
+    if (!(gap2 <= reach * reach)) return std::nullopt;
+    return detail::corner_contact(
+        {gap2, detail::vec(a.center), detail::vec(b.center), false, false, 0, 0}, double{a.radius},
+        double{b.radius});
+}
 
 [[nodiscard]] inline std::optional<Contact> contact(const Circle& circle,
                                                     const Aabb& box) noexcept {
@@ -42,6 +68,22 @@ namespace carom::collision {
                    static_cast<float>(radius - gap),
                    {detail::narrow(point), glm::vec2{0.0f}},
                    1};
+}
+
+/// Every other pair. Against a Polygon: the shortest way clear of all its parts among the normals
+/// of their faces; it separates, but a shorter slanted way out of a notch may exist.
+template <class A, class B>
+[[nodiscard]] std::optional<Contact> contact(const A& a, const B& b) noexcept {
+    static_assert(detail::kIsShape<A> && detail::kIsShape<B>,
+                  "carom::collision::contact: not defined for this pair. It takes any two of "
+                  "glm::vec2, Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon, Polygon.");
+    if constexpr (detail::kRank < A >> detail::kRank<B>) {
+        std::optional<Contact> found = contact(b, a);
+        if (found) found->normal = -found->normal;
+        return found;
+    } else {
+        return detail::contact_of(detail::core_of(a), detail::core_of(b));
+    }
 }
 
 }  // namespace carom::collision

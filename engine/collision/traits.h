@@ -22,4 +22,15 @@ inline constexpr bool kIsPolygon = std::is_same_v<T, Polygon>;
 template <class T>
 inline constexpr bool kIsShape = kIsConvex<T> || kIsPolygon<T>;
 
+/// Pairs are computed in the order of this number and turned round for the other.
+template <class T>
+inline constexpr int kRank = kIsPolygon<T>                      ? 7
+                             : std::is_same_v<T, ConvexPolygon> ? 6
+                             : std::is_same_v<T, Obb>           ? 5
+                             : std::is_same_v<T, Aabb>          ? 4
+                             : std::is_same_v<T, Capsule>       ? 3
+                             : std::is_same_v<T, Segment>       ? 2
+                             : std::is_same_v<T, Circle>        ? 1
+                                                                : 0;
+
 }  // namespace carom::collision::detail

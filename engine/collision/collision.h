@@ -1,0 +1,14 @@
+#pragma once
+// Everything of the static queries in one include.
+
+#include "contact.h"
+#include "contain.h"
+#include "convex.h"
+#include "distance.h"
+#include "hits.h"
+#include "measure.h"
+#include "overlap.h"
+#include "polygon.h"
+#include "push_inside.h"
+#include "segment.h"
+#include "shapes.h"

@@ -1,0 +1,191 @@
+// Contact with a simple polygon through its convex parts.
+//
+// The way out of one part may lead into the next, so every face normal of the parts in touch is
+// tried: follow it until clear of all parts, and keep the shortest. Seams between parts lose by
+// themselves, since crossing one only enters the neighbour.
+
+#include <cmath>
+
+#include "contact.h"
+#include "core_contact.h"
+
+namespace carom::collision::detail {
+namespace {
+
+struct Times {
+    double first = std::numeric_limits<double>::infinity();
+    double last = -std::numeric_limits<double>::infinity();
+
+    void add(double t) {
+        first = min(first, t);
+        last = max(last, t);
+    }
+};
+
+/// When a point, now at `d` from the start of edge `e` and moving along the unit `m`, crosses the
+/// rim of the disc round that start and the side of the edge grown by `reach`.
+void add_rounded_edge(Vec d, Vec e, Vec m, double reach, Times& times) {
+    const double off = cross(m, d);
+    const double half2 = reach * reach - off * off;
+    if (half2 >= 0.0) {
+        const double half = std::sqrt(half2), middle = -dot(m, d);
+        times.add(middle - half);
+        times.add(middle + half);
+    }
+    const double turn = cross(e, m), length2 = length_squared(e);
+    if (turn == 0.0) return;
+    const double t = (-reach * std::sqrt(length2) - cross(e, d)) / turn;
+    const double along = dot(e, d + m * t);
+    if (along >= 0.0 && along <= length2) times.add(t);
+}
+
+/// Keeps of `times` those when side + t * turn >= 0.
+void clip(double side, double turn, Times& times) {
+    if (turn > 0.0) {
+        times.first = max(times.first, -side / turn);
+    } else if (turn < 0.0) {
+        times.last = min(times.last, -side / turn);
+    } else if (side < 0.0) {
+        times = {};
+    }
+}
+
+/// Walks the edges of `a` facing `b`, whose vertices move along `m` as seen from `a`.
+template <class A, class B>
+void walk(const A& a, const B& b, Vec m, double reach, Times& inside, Times& rounded) {
+    if (a.edge_count() == 0) return;
+    std::size_t at = leftmost(b, a.edge(0));
+    for (std::size_t i = 0; i < a.edge_count(); ++i) {
+        const Vec e = a.edge(i);
+        climb(b, e, at);
+        const Vec d = b.vertex(at) - a.vertex(i);
+        clip(cross(e, d), cross(e, m), inside);
+        if (reach > 0.0) add_rounded_edge(d, e, m, reach, rounded);
+    }
+}
+
+/// The times t at which `a` moved by `normal * t` meets `b`, a core with area.
+template <class A, class B>
+Times meeting_times(const A& a, const B& b, Vec normal) {
+    const double reach = a.radius() + b.radius();
+    Times inside{-std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
+    Times all;
+    walk(a, b, -normal, reach, inside, all);
+    walk(b, a, normal, reach, inside, all);
+    if (inside.first <= inside.last) {
+        all.add(inside.first);
+        all.add(inside.last);
+    }
+    return all;
+}
+
+template <class Core, class Visit>
+void for_parts(const Core& core, const Visit& visit) {
+    visit(core);
+}
+
+template <class Visit>
+void for_parts(const Polygon& polygon, const Visit& visit) {
+    for (const ConvexPolygon& part : polygon.parts()) visit(core_of(part));
+}
+
+template <class A, class B, class Visit>
+void for_pairs(const A& a, const B& b, const Visit& visit) {
+    for_parts(a, [&](const auto& pa) { for_parts(b, [&](const auto& pb) { visit(pa, pb); }); });
+}
+
+/// Searches the ways out of `b` for `a`.
+template <class A>
+class Escape {
+public:
+    Escape(const A& a, const Polygon& b) : a_(a), b_(b) {
+        const Vec size = vec(b.bounds().max) - vec(b.bounds().min);
+        slack_ = 1e-9 * max(size.x, size.y);
+    }
+
+    std::optional<Contact> run() {
+        for_pairs(a_, b_, [&](const auto& pa, const auto& pb) {
+            if (!shapes_meet(pa, pb)) return;
+            const Closest closest = cores_meet(pa, pb) ? Closest{} : closest_features(pa, pb);
+            if (closest.gap2 < std::numeric_limits<double>::infinity()) try_corner(pa, pb, closest);
+            try_edges(pa, pb, pa, pb, true);
+            try_edges(pb, pa, pa, pb, false);
+        });
+        return best_;
+    }
+
+private:
+    /// Keeps the contact when following its normal from `start` gets clear sooner than any before.
+    template <class Make>
+    void consider(Vec normal, double start, const Make& make) {
+        const double t = clear_time(normal, max(0.0, start));
+        if (t > shortest_) return;
+        if (best_ && t == shortest_ && !preferred(normal, 1.0, way_, 1.0)) return;
+        shortest_ = t;
+        way_ = normal;
+        best_ = make();
+        best_->depth = static_cast<float>(t);
+    }
+
+    template <class PA, class PB>
+    void try_corner(const PA& pa, const PB& pb, const Closest& closest) {
+        if (closest.face) return;  // among the edges
+        const double gap = std::sqrt(closest.gap2);
+        if (!(gap > 0.0)) return;
+        const Vec normal = (closest.on_a - closest.on_b) * (1.0 / gap);
+        consider(normal, pa.radius() + pb.radius() - gap,
+                 [&] { return corner_contact(closest, pa.radius(), pb.radius()); });
+    }
+
+    template <class Owner, class Other, class PA, class PB>
+    void try_edges(const Owner& owner, const Other& other, const PA& pa, const PB& pb,
+                   bool edge_of_a) {
+        for (std::size_t i = 0; i < owner.edge_count(); ++i) {
+            const Vec e = owner.edge(i);
+            const std::size_t vertex = leftmost(other, e);
+            const double length = std::sqrt(length_squared(e));
+            const Vec out{e.y / length, -e.x / length};
+            const double into = cross(e, other.vertex(vertex) - owner.vertex(i)) / length;
+            consider(edge_of_a ? -out : out, owner.radius() + other.radius() + into,
+                     [&] { return edge_contact(pa, pb, edge_of_a, i, vertex); });
+        }
+    }
+
+    /// When, from time `t` on, all parts are behind; gives up past the best so far.
+    [[nodiscard]] double clear_time(Vec normal, double t) const {
+        for (bool moved = true; moved && t <= shortest_;) {
+            moved = false;
+            for_pairs(a_, b_, [&](const auto& pa, const auto& pb) {
+                const Times times = meeting_times(pa, pb, normal);
+                if (times.first <= t + slack_ && times.last > t + slack_) {
+                    t = times.last;
+                    moved = true;
+                }
+            });
+        }
+        return t;
+    }
+
+    const A& a_;
+    const Polygon& b_;
+    double slack_ = 0.0;
+    double shortest_ = std::numeric_limits<double>::infinity();
+    Vec way_{1.0, 0.0};
+    std::optional<Contact> best_;
+};
+
+}  // namespace
+
+std::optional<Contact> contact_of(const SmallCore& a, const Polygon& b) noexcept {
+    return Escape<SmallCore>(a, b).run();
+}
+
+std::optional<Contact> contact_of(const PolygonCore& a, const Polygon& b) noexcept {
+    return Escape<PolygonCore>(a, b).run();
+}
+
+std::optional<Contact> contact_of(const Polygon& a, const Polygon& b) noexcept {
+    return Escape<Polygon>(a, b).run();
+}
+
+}  // namespace carom::collision::detail

@@ -1,0 +1,62 @@
+#pragma once
+// Borders: is one shape wholly inside another, and if not, how to bring it in.
+
+#include "distance.h"
+#include "measure.h"
+
+namespace carom::collision {
+
+namespace detail {
+
+[[nodiscard]] bool core_inside(const Polygon& outer, const SmallCore& inner) noexcept;
+[[nodiscard]] bool core_inside(const Polygon& outer, const PolygonCore& inner) noexcept;
+[[nodiscard]] bool core_inside(const Polygon& outer, const Polygon& inner) noexcept;
+
+/// Whether a vertex with `radius` about it lies in a convex outer shape.
+template <class Outer>
+[[nodiscard]] constexpr bool holds(const Outer& outer, Vec v, double radius) noexcept {
+    if (outer.size() < 3) {
+        const double room = outer.radius() - radius;
+        if (!(room >= 0.0)) return false;
+        if (outer.size() == 1) return length_squared(v - outer.vertex(0)) <= room * room;
+        return near_edge(v, outer.vertex(0), outer.edge(0), room);
+    }
+    for (std::size_t i = 0; i < outer.size(); ++i) {
+        const Vec e = outer.edge(i);
+        const double side = cross(e, v - outer.vertex(i));
+        if (!(side >= 0.0 && side * side >= radius * radius * length_squared(e))) return false;
+    }
+    return true;
+}
+
+template <class Outer, class Inner>
+[[nodiscard]] constexpr bool holds_all(const Outer& outer, const Inner& inner) noexcept {
+    for (std::size_t i = 0; i < inner.size(); ++i) {
+        if (!holds(outer, inner.vertex(i), inner.radius())) return false;
+    }
+    return true;
+}
+
+}  // namespace detail
+
+/// Whether all of `inner` lies in `outer`. Touching the wall from inside is inside. As exact as
+/// overlaps(). NaN is false.
+template <class Outer, class Inner>
+[[nodiscard]] constexpr bool contains(const Outer& outer, const Inner& inner) noexcept {
+    static_assert(detail::kIsShape<Outer> && detail::kIsShape<Inner>,
+                  "carom::collision::contains: not defined for this pair. It takes any two of "
+                  "glm::vec2, Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon, Polygon.");
+    if constexpr (detail::kIsPolygon<Outer>) {
+        return detail::core_inside(outer, detail::core_of(inner));
+    } else if constexpr (detail::kIsPolygon<Inner>) {
+        const auto core = detail::core_of(outer);
+        for (const glm::vec2 v : inner.vertices()) {
+            if (!detail::holds(core, detail::vec(v), 0.0)) return false;
+        }
+        return true;
+    } else {
+        return detail::holds_all(detail::core_of(outer), detail::core_of(inner));
+    }
+}
+
+}  // namespace carom::collision

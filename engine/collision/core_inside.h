@@ -1,0 +1,104 @@
+#pragma once
+// Whether points, segments and rounded cores lie wholly in a simple polygon. Exact signs: a segment
+// leaves a polygon only by crossing an edge, or at a point of the outline where it heads outward.
+
+#include "core_overlap.h"
+
+namespace carom::collision::detail {
+
+/// The edge is inside. Crossings of a ray to +x are counted by the half-open rule.
+[[nodiscard]] inline bool point_inside(const Polygon& polygon, Vec p) noexcept {
+    const std::span<const glm::vec2> loop = polygon.vertices();
+    bool inside = false;
+    for (std::size_t i = 0; i < loop.size(); ++i) {
+        const Vec a = vec(loop[i]), b = vec(loop[next_index(i, loop.size())]);
+        const double side = orient(a, b, p);
+        if (side == 0.0 && dot(p - a, p - b) <= 0.0) return true;
+        if ((a.y > p.y) != (b.y > p.y) && (side > 0.0) == (b.y > a.y)) inside = !inside;
+    }
+    return inside;
+}
+
+/// Whether heading along `d` from corner `v` stays in the polygon at first. `before` and `after`
+/// are its neighbours on the counter-clockwise outline.
+[[nodiscard]] constexpr bool heads_inside(Vec before, Vec v, Vec after, Vec d) noexcept {
+    const Vec in = before - v, out = after - v;
+    const bool left_of_out = cross(out, d) >= 0.0, right_of_in = cross(d, in) >= 0.0;
+    const bool bulges = cross(out, in) >= 0.0;
+    return bulges ? left_of_out && right_of_in : left_of_out || right_of_in;
+}
+
+[[nodiscard]] constexpr bool opposite(double u, double v) noexcept {
+    return (u < 0.0 && v > 0.0) || (u > 0.0 && v < 0.0);
+}
+
+/// Whether the polygon's edge i lets the segment p..q stay inside.
+[[nodiscard]] inline bool edge_allows(std::span<const glm::vec2> loop, std::size_t i, Vec p,
+                                      Vec q) noexcept {
+    const std::size_t n = loop.size();
+    const Vec a = vec(loop[i]), b = vec(loop[next_index(i, n)]), d = q - p;
+    const double p_side = orient(a, b, p), q_side = orient(a, b, q);
+    const double a_side = cross(d, a - p), b_side = cross(d, b - p);
+    // A true crossing.
+    if (opposite(p_side, q_side) && opposite(a_side, b_side)) return false;
+    // An end within the edge must not head outward.
+    const auto within = [&](Vec v) { return dot(v - a, v - b) < 0.0; };
+    if (p_side == 0.0 && within(p) && q_side < 0.0) return false;
+    if (q_side == 0.0 && within(q) && p_side < 0.0) return false;
+    // The corner a on the segment: neither way along the segment may head outward.
+    if (a_side != 0.0 || dot(a - p, a - q) > 0.0) return true;
+    const Vec before = vec(loop[i == 0 ? n - 1 : i - 1]);
+    if (!(a == q) && !heads_inside(before, a, b, d)) return false;
+    return a == p || heads_inside(before, a, b, -d);
+}
+
+[[nodiscard]] inline bool segment_inside(const Polygon& polygon, Vec p, Vec q) noexcept {
+    if (!point_inside(polygon, p)) return false;
+    if (p == q) return true;
+    const std::span<const glm::vec2> loop = polygon.vertices();
+    for (std::size_t i = 0; i < loop.size(); ++i) {
+        if (!edge_allows(loop, i, p, q)) return false;
+    }
+    return true;
+}
+
+/// Whether `p` is nearer than `reach` to the segment from `s` along `e` (not zero).
+[[nodiscard]] constexpr bool nearer_than(Vec p, Vec s, Vec e, double reach) noexcept {
+    const Vec d = p - s;
+    const double along = dot(d, e), length2 = length_squared(e), reach2 = reach * reach;
+    if (along <= 0.0) return length_squared(d) < reach2;
+    if (along >= length2) return length_squared(d - e) < reach2;
+    const double side = cross(e, d);
+    return side * side < reach2 * length2;
+}
+
+/// Whether the polygon's wall from `a` along `e` keeps `core`'s radius clear of the core.
+template <class Core>
+[[nodiscard]] constexpr bool wall_clear(Vec a, Vec e, const Core& core) noexcept {
+    for (std::size_t i = 0; i < core.size(); ++i) {
+        if (nearer_than(core.vertex(i), a, e, core.radius())) return false;
+    }
+    for (std::size_t i = 0; i < core.edge_count(); ++i) {
+        if (nearer_than(a, core.vertex(i), core.edge(i), core.radius())) return false;
+    }
+    return true;
+}
+
+template <class Core>
+[[nodiscard]] bool inside_polygon(const Polygon& polygon, const Core& core) noexcept {
+    if (!(core.radius() >= 0.0)) return false;
+    if (core.edge_count() == 0 && !point_inside(polygon, core.vertex(0))) return false;
+    for (std::size_t i = 0; i < core.edge_count(); ++i) {
+        const Vec p = core.vertex(i);
+        if (!segment_inside(polygon, p, core.vertex(next_index(i, core.size())))) return false;
+    }
+    if (core.radius() == 0.0) return true;
+    const std::span<const glm::vec2> loop = polygon.vertices();
+    for (std::size_t i = 0; i < loop.size(); ++i) {
+        const Vec a = vec(loop[i]), b = vec(loop[next_index(i, loop.size())]);
+        if (!wall_clear(a, b - a, core)) return false;
+    }
+    return true;
+}
+
+}  // namespace carom::collision::detail

@@ -1,0 +1,134 @@
+#pragma once
+// What a shape measures: bounds, area, centroid; the winding of a loop; reflection of a vector.
+
+#include <numbers>
+
+#include "core.h"
+#include "traits.h"
+
+namespace carom::collision {
+
+/// Which way a loop of points runs, with y up.
+enum class Winding { none, counter_clockwise, clockwise };
+
+/// `none` for loops without area.
+[[nodiscard]] constexpr Winding winding(std::span<const glm::vec2> loop) noexcept {
+    double twice_area = 0.0;
+    for (std::size_t i = 2; i < loop.size(); ++i) {
+        twice_area +=
+            detail::orient(detail::vec(loop[0]), detail::vec(loop[i - 1]), detail::vec(loop[i]));
+    }
+    if (twice_area > 0.0) return Winding::counter_clockwise;
+    return twice_area < 0.0 ? Winding::clockwise : Winding::none;
+}
+
+/// `v` bounced off a surface with the unit normal `normal`.
+[[nodiscard]] constexpr glm::vec2 reflect(glm::vec2 v, glm::vec2 normal) noexcept {
+    const detail::Vec n = detail::vec(normal);
+    return detail::narrow(detail::vec(v) - n * (2.0 * detail::dot(detail::vec(v), n)));
+}
+
+namespace detail {
+
+/// The neighbouring float away from zero (`step` 1) or toward it (-1). Finite, not zero.
+[[nodiscard]] constexpr float neighbour(float value, int step) noexcept {
+    const auto bits = __builtin_bit_cast(int, value);
+    return __builtin_bit_cast(float, bits + step);
+}
+
+[[nodiscard]] constexpr float round_down(double value) noexcept {
+    const auto nearest = static_cast<float>(value);
+    if (!(double{nearest} > value)) return nearest;
+    if (nearest == 0.0f) return -__builtin_bit_cast(float, 1);
+    return neighbour(nearest, nearest > 0.0f ? -1 : 1);
+}
+[[nodiscard]] constexpr float round_up(double value) noexcept { return -round_down(-value); }
+
+[[nodiscard]] constexpr Aabb grown_bounds(Vec low, Vec high, double radius) noexcept {
+    return {{round_down(low.x - radius), round_down(low.y - radius)},
+            {round_up(high.x + radius), round_up(high.y + radius)}};
+}
+
+/// Twice the area under a fan from the first vertex, and the fan's first moment.
+struct Fan {
+    double twice_area = 0.0;
+    Vec moment;  ///< Relative to the first vertex; six times the true one.
+};
+
+[[nodiscard]] constexpr Fan fan_of(std::span<const glm::vec2> loop) noexcept {
+    Fan fan;
+    const Vec o = vec(loop[0]);
+    for (std::size_t i = 2; i < loop.size(); ++i) {
+        const Vec u = vec(loop[i - 1]) - o, v = vec(loop[i]) - o;
+        const double twice = cross(u, v);
+        fan.twice_area += twice;
+        fan.moment = fan.moment + (u + v) * twice;
+    }
+    return fan;
+}
+
+[[nodiscard]] constexpr glm::vec2 centroid_of(std::span<const glm::vec2> loop) noexcept {
+    const Fan fan = fan_of(loop);
+    return narrow(vec(loop[0]) + fan.moment * (1.0 / (3.0 * fan.twice_area)));
+}
+
+}  // namespace detail
+
+/// The smallest axis-aligned box of floats around the shape; never cuts any of it off.
+template <class Shape>
+[[nodiscard]] constexpr Aabb bounds(const Shape& shape) noexcept {
+    static_assert(detail::kIsShape<Shape>,
+                  "carom::collision::bounds: not defined for this. It takes glm::vec2, Segment, "
+                  "Circle, Aabb, Obb, Capsule, ConvexPolygon or Polygon.");
+    if constexpr (std::is_same_v<Shape, Aabb>) {
+        return shape;
+    } else if constexpr (detail::kIsPolygon<Shape> || std::is_same_v<Shape, ConvexPolygon>) {
+        return shape.bounds();
+    } else {
+        const detail::SmallCore core = detail::core_of(shape);
+        return detail::grown_bounds(core.low(), core.high(), core.radius());
+    }
+}
+
+/// Points and segments have none. No square root but for a capsule's length.
+[[nodiscard]] constexpr float area(glm::vec2) noexcept { return 0.0f; }
+[[nodiscard]] constexpr float area(const Segment&) noexcept { return 0.0f; }
+[[nodiscard]] constexpr float area(const Circle& c) noexcept {
+    return static_cast<float>(std::numbers::pi * double{c.radius} * double{c.radius});
+}
+[[nodiscard]] constexpr float area(const Aabb& b) noexcept {
+    const detail::Vec size = detail::vec(b.max) - detail::vec(b.min);
+    return static_cast<float>(size.x * size.y);
+}
+[[nodiscard]] constexpr float area(const Obb& b) noexcept {
+    return static_cast<float>(4.0 * double{b.half.x} * double{b.half.y});
+}
+[[nodiscard]] float area(const Capsule& capsule) noexcept;
+[[nodiscard]] inline float area(const ConvexPolygon& p) noexcept {
+    return static_cast<float>(0.5 * detail::fan_of(p.vertices()).twice_area);
+}
+[[nodiscard]] inline float area(const Polygon& p) noexcept {
+    return static_cast<float>(0.5 * detail::fan_of(p.vertices()).twice_area);
+}
+
+/// The center of mass of an even plate of that shape.
+[[nodiscard]] constexpr glm::vec2 centroid(glm::vec2 point) noexcept { return point; }
+[[nodiscard]] constexpr glm::vec2 centroid(const Segment& s) noexcept {
+    return detail::narrow((detail::vec(s.a) + detail::vec(s.b)) * 0.5);
+}
+[[nodiscard]] constexpr glm::vec2 centroid(const Circle& c) noexcept { return c.center; }
+[[nodiscard]] constexpr glm::vec2 centroid(const Aabb& b) noexcept {
+    return detail::narrow((detail::vec(b.min) + detail::vec(b.max)) * 0.5);
+}
+[[nodiscard]] constexpr glm::vec2 centroid(const Obb& b) noexcept { return b.center; }
+[[nodiscard]] constexpr glm::vec2 centroid(const Capsule& c) noexcept {
+    return detail::narrow((detail::vec(c.a) + detail::vec(c.b)) * 0.5);
+}
+[[nodiscard]] inline glm::vec2 centroid(const ConvexPolygon& p) noexcept {
+    return detail::centroid_of(p.vertices());
+}
+[[nodiscard]] inline glm::vec2 centroid(const Polygon& p) noexcept {
+    return detail::centroid_of(p.vertices());
+}
+
+}  // namespace carom::collision

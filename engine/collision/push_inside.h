@@ -1,0 +1,75 @@
+#pragma once
+// Keeping a shape inside a border: the shortest move that brings it in.
+
+#include "contain.h"
+
+namespace carom::collision {
+
+struct Fit {
+    glm::vec2 shift{0.0f};  ///< Move the shape by this. Zero when it is inside already.
+    bool fits = true;       ///< False: too large for the container, and `shift` centers it.
+};
+
+namespace detail {
+
+/// Any shape as the container sees it: points in a loop, grown by a radius.
+struct Guest {
+    Vec few[4];
+    const glm::vec2* many = nullptr;  ///< Instead of `few`, when not null.
+    std::size_t count = 0;
+    double rounding = 0.0;
+    Vec center;
+
+    [[nodiscard]] std::size_t size() const noexcept { return count; }
+    [[nodiscard]] std::size_t edge_count() const noexcept { return count < 2 ? 0 : count; }
+    [[nodiscard]] Vec vertex(std::size_t i) const noexcept { return many ? vec(many[i]) : few[i]; }
+    [[nodiscard]] Vec edge(std::size_t i) const noexcept {
+        return vertex(next_index(i, count)) - vertex(i);
+    }
+    [[nodiscard]] double radius() const noexcept { return rounding; }
+};
+
+template <class Shape>
+[[nodiscard]] Guest guest_of(const Shape& shape) noexcept {
+    Guest guest;
+    guest.center = vec(centroid(shape));
+    if constexpr (kIsPolygon<Shape> || std::is_same_v<Shape, ConvexPolygon>) {
+        guest.many = shape.vertices().data();
+        guest.count = shape.vertices().size();
+    } else {
+        const SmallCore core = core_of(shape);
+        for (std::size_t i = 0; i < 4; ++i) guest.few[i] = core.vertices[i];
+        guest.count = core.count;
+        guest.rounding = core.rounding;
+    }
+    return guest;
+}
+
+[[nodiscard]] Fit push_into(const Aabb& box, const Guest& guest) noexcept;
+[[nodiscard]] Fit push_into(const Obb& box, const Guest& guest) noexcept;
+[[nodiscard]] Fit push_into(const ConvexPolygon& polygon, const Guest& guest) noexcept;
+[[nodiscard]] Fit push_into(const Polygon& polygon, const Guest& guest) noexcept;
+/// A point, segment, circle or capsule, `center` its middle.
+[[nodiscard]] Fit push_into(const SmallCore& round, Vec center, const Guest& guest) noexcept;
+
+}  // namespace detail
+
+/// The shortest shift after which `container` holds `shape`, touching allowed; right to the
+/// rounding of the result. A shape that cannot fit is centered on the container and `fits` is
+/// false; in a box only along the axes on which it is too large.
+template <class Container, class Shape>
+[[nodiscard]] Fit push_inside(const Container& container, const Shape& shape) noexcept {
+    static_assert(detail::kIsShape<Container> && detail::kIsShape<Shape>,
+                  "carom::collision::push_inside: not defined for this pair. It takes any two of "
+                  "glm::vec2, Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon, Polygon.");
+    if (contains(container, shape)) return {};
+    const detail::Guest guest = detail::guest_of(shape);
+    if constexpr (detail::kIsOneOf<Container, Aabb, Obb, ConvexPolygon, Polygon>) {
+        return detail::push_into(container, guest);
+    } else {
+        return detail::push_into(detail::core_of(container), detail::vec(centroid(container)),
+                                 guest);
+    }
+}
+
+}  // namespace carom::collision
