@@ -11,6 +11,12 @@ namespace carom::collision {
 namespace {
 using detail::Vec;
 using detail::vec;
+
+/// What is rare: starts inside, corners, grazes, NaN.
+template <class Target>
+[[gnu::noinline]] std::optional<RayHit> general(const Ray& ray, const Target& target) {
+    return detail::raycast_body(ray, detail::body_of(target));
+}
 }  // namespace
 
 std::optional<RayHit> detail::raycast_body(const Ray& ray, const Body& target) noexcept {
@@ -67,7 +73,7 @@ std::optional<RayHit> raycast(const Ray& ray, const Aabb& target) noexcept {
                           false};
         }
     }
-    return detail::raycast_body(ray, detail::body_of(target));
+    return general(ray, target);
 }
 
 std::optional<RayHit> raycast(const Ray& ray, const Circle& target) noexcept {
@@ -75,7 +81,7 @@ std::optional<RayHit> raycast(const Ray& ray, const Circle& target) noexcept {
     const Vec d = vec(ray.direction);
     const double r = double{target.radius};
     const double c = detail::length_squared(p) - r * r;
-    if (!(c > 0.0 && r > 0.0)) return detail::raycast_body(ray, detail::body_of(target));
+    if (!(c > 0.0 && r > 0.0)) return general(ray, target);
     const double b = detail::dot(p, d);
     if (!(b > 0.0)) return std::nullopt;
     const double a = detail::length_squared(d);
@@ -97,25 +103,25 @@ std::optional<RayHit> raycast(const Ray& ray, const ConvexPolygon& target) noexc
     const std::size_t n = vertices.size();
     Vec p = vec(vertices[n - 1]) - o;
     double from = detail::cross(d, p);
-    bool general = false;
+    bool uncertain = false;
     for (std::size_t i = 0; i < n; ++i) {
         const Vec q = vec(vertices[i]) - o;
         const double to = detail::cross(d, q);
         if (from > 0.0 && to < 0.0) {
             const Vec e = q - p;
             const double gap = detail::cross(e, p);
-            general = true;
+            uncertain = true;
             if (!(gap > 0.0 && detail::finite(from - to))) break;  // starts inside, or beyond
             const double t = gap / (from - to);
             const Vec normal = detail::outward(e) * (1.0 / std::sqrt(detail::length_squared(e)));
             return RayHit{static_cast<float>(t), detail::narrow(o + d * t), detail::narrow(normal),
                           false};
         }
-        if (to == 0.0) general = true;  // through a corner
+        if (to == 0.0) uncertain = true;  // through a corner
         p = q, from = to;
     }
-    if (!general) return std::nullopt;
-    return detail::raycast_body(ray, detail::body_of(target));
+    if (!uncertain) return std::nullopt;
+    return general(ray, target);
 }
 
 }  // namespace carom::collision

@@ -12,6 +12,13 @@ using detail::DiscEntry;
 using detail::Vec;
 using detail::vec;
 
+/// What is rare here: no size, overlap, NaN.
+template <class Target>
+[[gnu::noinline]] std::optional<SweepHit> general(const Circle& mover, glm::vec2 motion,
+                                                  const Target& target) {
+    return detail::sweep_body(detail::body_of(mover), motion, detail::body_of(target));
+}
+
 /// A box as seen from a circle's center, mirrored so that the motion is nowhere negative: `lo` is
 /// then the side it moves toward.
 struct View {
@@ -60,18 +67,17 @@ std::optional<SweepHit> from_within(const View& v, const Circle& mover, bool sti
     return answer(v, mover, 0.0, best->normal * best->depth, best->normal);
 }
 
-/// Strikes the corner at `p`, from outside its disc.
-std::optional<SweepHit> at_corner(const View& v, const Circle& mover, Vec p) {
-    const DiscEntry in = detail::enter_disc(p, v.m, v.r, 1.0);
-    if (in.kind != DiscEntry::Kind::enter) return std::nullopt;
-    return answer(v, mover, in.t, p, in.normal);
-}
-
 /// The center starts within the box grown by the radius: overlapping, or beside a corner.
-std::optional<SweepHit> from_near(const View& v, const Circle& mover) {
+[[gnu::noinline]] std::optional<SweepHit> from_near(const Circle& mover, glm::vec2 motion,
+                                                    const Aabb& box) {
+    const View v = view_from(mover, motion, box);
     const Vec nearest{detail::clamp(0.0, v.lo.x, v.hi.x), detail::clamp(0.0, v.lo.y, v.hi.y)};
     const double distance2 = detail::length_squared(nearest);
-    if (distance2 > v.r * v.r) return at_corner(v, mover, nearest);
+    if (distance2 > v.r * v.r) {
+        const DiscEntry in = detail::enter_disc(nearest, v.m, v.r, 1.0);
+        if (in.kind != DiscEntry::Kind::enter) return std::nullopt;
+        return answer(v, mover, in.t, nearest, in.normal);
+    }
     const bool still = v.m == Vec{};
     if (distance2 == 0.0) return from_within(v, mover, still);
     if (!still && !(detail::dot(nearest, v.m) > 0.0)) return std::nullopt;
@@ -80,29 +86,55 @@ std::optional<SweepHit> from_near(const View& v, const Circle& mover) {
 
 }  // namespace
 
+/// Seen from the center and mirrored so that the motion is nowhere negative, the grown box is
+/// entered by the near side that is reached last. Where on it, on the flat part or at a corner's
+/// disc, is compared multiplied by the speed, which is exact.
 std::optional<SweepHit> sweep(const Circle& mover, glm::vec2 motion, const Aabb& target) noexcept {
-    const View v = view_from(mover, motion, target);
-    const double ex = v.lo.x - v.r;  // to the sides of the grown box that face the motion
-    const double ey = v.lo.y - v.r;
-    if (!(ex <= v.m.x && ey <= v.m.y && v.hi.x + v.r >= 0.0 && v.hi.y + v.r >= 0.0)) {
+    const bool left = motion.x < 0.0f;
+    const bool down = motion.y < 0.0f;
+    const glm::vec2 near{left ? target.max.x : target.min.x, down ? target.max.y : target.min.y};
+    const glm::vec2 far{left ? target.min.x : target.max.x, down ? target.min.y : target.max.y};
+    const Vec c = vec(mover.center);
+    const double r = double{mover.radius};
+    Vec m = vec(motion);
+    Vec lo = vec(near) - c;
+    Vec hi = vec(far) - c;
+    if (left) m.x = -m.x, lo.x = -lo.x, hi.x = -hi.x;
+    if (down) m.y = -m.y, lo.y = -lo.y, hi.y = -hi.y;
+
+    const double ex = lo.x - r;
+    const double ey = lo.y - r;
+    if (!(ex <= m.x && ey <= m.y && hi.x + r >= 0.0 && hi.y + r >= 0.0)) {
         return std::nullopt;  // out of reach, or behind, or NaN
     }
-    if (ex <= 0.0 && ey <= 0.0) return from_near(v, mover);
-    if (!(v.r > 0.0))
-        return detail::sweep_body(detail::body_of(mover), motion, detail::body_of(target));
+    if (ex <= 0.0 && ey <= 0.0) return from_near(mover, motion, target);
+    if (!(r > 0.0)) return general(mover, motion, target);
 
-    // The grown box is entered by the side reached last. Where on it: on the flat part or at a
-    // corner's disc? Compared multiplied by the speed, which is exact.
-    if (ex > 0.0 && ex * v.m.y >= ey * v.m.x) {
-        const double along = ex * v.m.y;
-        if (along < v.lo.y * v.m.x) return at_corner(v, mover, v.lo);
-        if (along > v.hi.y * v.m.x) return at_corner(v, mover, {v.lo.x, v.hi.y});
-        return answer(v, mover, ex / v.m.x, {v.lo.x, along / v.m.x}, {-1.0, 0.0});
+    glm::vec2 corner = near;
+    const double x_late = ex * m.y;
+    const double y_late = ey * m.x;
+    if (ex > 0.0 && x_late >= y_late) {
+        if (x_late >= lo.y * m.x) {
+            if (x_late <= hi.y * m.x) {
+                const double t = ex / m.x;
+                return SweepHit{static_cast<float>(t),
+                                {near.x, static_cast<float>(c.y + double{motion.y} * t)},
+                                {left ? 1.0f : -1.0f, 0.0f}};
+            }
+            corner.y = far.y;
+        }
+    } else if (y_late >= lo.x * m.y) {
+        if (y_late <= hi.x * m.y) {
+            const double t = ey / m.y;
+            return SweepHit{static_cast<float>(t),
+                            {static_cast<float>(c.x + double{motion.x} * t), near.y},
+                            {0.0f, down ? 1.0f : -1.0f}};
+        }
+        corner.x = far.x;
     }
-    const double along = ey * v.m.x;
-    if (along < v.lo.x * v.m.y) return at_corner(v, mover, v.lo);
-    if (along > v.hi.x * v.m.y) return at_corner(v, mover, {v.hi.x, v.lo.y});
-    return answer(v, mover, ey / v.m.y, {along / v.m.y, v.lo.y}, {0.0, -1.0});
+    const DiscEntry in = detail::enter_disc(vec(corner) - c, vec(motion), r, 1.0);
+    if (in.kind != DiscEntry::Kind::enter) return std::nullopt;
+    return SweepHit{static_cast<float>(in.t), corner, detail::narrow(in.normal)};
 }
 
 std::optional<SweepHit> sweep(const Circle& mover, glm::vec2 motion,
@@ -112,7 +144,7 @@ std::optional<SweepHit> sweep(const Circle& mover, glm::vec2 motion,
     const double r = double{mover.radius} + double{target.radius};
     const double distance2 = detail::length_squared(p);
     if (!(distance2 > r * r && r > 0.0)) {  // overlapping, or two points, or NaN
-        return detail::sweep_body(detail::body_of(mover), motion, detail::body_of(target));
+        return general(mover, motion, target);
     }
     const DiscEntry in = detail::enter_disc(p, m, r, 1.0);
     if (in.kind != DiscEntry::Kind::enter) return std::nullopt;
@@ -127,10 +159,7 @@ std::optional<SweepHit> sweep(const Circle& mover, glm::vec2 motion,
     const Vec o = vec(mover.center);
     const Vec m = vec(motion);
     const double r = double{mover.radius};
-    const auto general = [&] {
-        return detail::sweep_body(detail::body_of(mover), motion, detail::body_of(target));
-    };
-    if (!(r > 0.0)) return general();
+    if (!(r > 0.0)) return general(mover, motion, target);
     const glm::vec2* const vertices = target.vertices().data();
     const Vec* const edges = target.edges().data();
     const std::size_t n = target.vertices().size();
@@ -151,7 +180,7 @@ std::optional<SweepHit> sweep(const Circle& mover, glm::vec2 motion,
             const double shift = r * (detail::dot(m, e) / length);
             if (from >= shift && to <= shift) {
                 const double gap = detail::cross(e, p) - r * length;
-                if (gap < 0.0) return general();
+                if (gap < 0.0) return general(mover, motion, target);
                 if (!(gap <= from - to)) return std::nullopt;
                 const double t = gap / (from - to);
                 const Vec normal = detail::outward(e) * (1.0 / length);
@@ -169,7 +198,7 @@ std::optional<SweepHit> sweep(const Circle& mover, glm::vec2 motion,
     const Vec at = above < std::numeric_limits<double>::infinity() ? above_at : below_at;
     const DiscEntry in = detail::enter_disc(at, m, r, 1.0);
     if (in.kind == DiscEntry::Kind::miss) return std::nullopt;
-    if (in.kind == DiscEntry::Kind::maybe_inside) return general();
+    if (in.kind == DiscEntry::Kind::maybe_inside) return general(mover, motion, target);
     return SweepHit{static_cast<float>(in.t), detail::narrow(o + at), detail::narrow(in.normal)};
 }
 
