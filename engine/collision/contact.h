@@ -70,6 +70,11 @@ namespace detail {
                    1};
 }
 
+[[nodiscard]] std::optional<Contact> contact(const Aabb& a, const Aabb& b) noexcept;
+[[nodiscard]] std::optional<Contact> contact(const Aabb& a, const Obb& b) noexcept;
+[[nodiscard]] std::optional<Contact> contact(const Obb& a, const Obb& b) noexcept;
+[[nodiscard]] std::optional<Contact> contact(const Circle& circle, const Obb& box) noexcept;
+
 /// Every other pair. Against a Polygon: the shortest way clear of all its parts among the normals
 /// of their faces; it separates, but a shorter slanted way out of a notch may exist.
 template <class A, class B>

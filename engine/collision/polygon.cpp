@@ -28,6 +28,8 @@ ConvexPolygon::ConvexPolygon(std::vector<glm::vec2> vertices)
         const detail::Vec edge = detail::vec(vertices_[(i + 1) % n]) - detail::vec(vertices_[i]);
         const double length = std::sqrt(detail::length_squared(edge));
         edges_.push_back(edge);
+        const glm::vec2 v = vertices_[i], highest = vertices_[top_];
+        if (v.y > highest.y || (v.y == highest.y && v.x > highest.x)) top_ = i;
         normals_.push_back(detail::narrow(detail::outward(edge) * (1.0 / length)));
     }
 }

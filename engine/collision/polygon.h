@@ -69,6 +69,9 @@ public:
     /// Edge i as an exact difference, vertex i + 1 minus vertex i.
     [[nodiscard]] std::span<const detail::Vec> edges() const noexcept { return edges_; }
     [[nodiscard]] const Aabb& bounds() const noexcept { return bounds_; }
+    /// The index of the highest vertex, the rightmost of those. The first vertex is the lowest, the
+    /// leftmost of those.
+    [[nodiscard]] std::size_t top() const noexcept { return top_; }
 
 private:
     explicit ConvexPolygon(std::vector<glm::vec2> vertices);
@@ -77,6 +80,7 @@ private:
     std::vector<glm::vec2> normals_;
     std::vector<detail::Vec> edges_;
     Aabb bounds_;
+    std::size_t top_ = 0;
 };
 
 /// A simple polygon: it may be concave, its outline may not touch itself. Holds its convex parts,
