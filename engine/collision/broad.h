@@ -1,0 +1,136 @@
+#pragma once
+// What the two broad phases, Grid and Tree, have in common: how they name boxes, what a visitor
+// may say, and what the first-hit queries answer.
+
+#include <compare>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <span>
+#include <type_traits>
+#include <utility>
+
+#include "shapes.h"
+
+namespace carom::collision {
+
+/// Names a box in a Grid (its place in the list the grid was built from) or in a Tree.
+using BoxId = std::uint32_t;
+
+/// Two boxes that overlap.
+struct BoxPair {
+    BoxId low = 0;
+    BoxId high = 0;
+    bool operator==(const BoxPair&) const = default;
+    auto operator<=>(const BoxPair&) const = default;
+};
+
+/// Anything callable with the id of a box, or with its id and the box. One that returns bool ends
+/// the query with false.
+template <class F>
+concept BoxVisitor = std::invocable<F&, BoxId> || std::invocable<F&, BoxId, const Aabb&>;
+
+/// Anything callable with the ids of two boxes, the lower first. May return bool as above.
+template <class F>
+concept PairVisitor = std::invocable<F&, BoxId, BoxId>;
+
+/// The box a first-hit query struck, and how.
+template <class Hit>
+struct Struck {
+    BoxId id = 0;
+    Hit hit{};
+};
+
+namespace detail {
+
+inline constexpr BoxId kNoBox = std::numeric_limits<BoxId>::max();
+
+/// Meets nothing, not even a box without end: every comparison with it is false.
+inline constexpr Aabb kNowhere{glm::vec2{std::numeric_limits<float>::quiet_NaN()},
+                               glm::vec2{std::numeric_limits<float>::quiet_NaN()}};
+
+/// Whether closed boxes share a point; false for NaN. Written without branches: in a broad phase
+/// the answers are too mixed to predict.
+[[nodiscard]] constexpr bool meets(const Aabb& a, const Aabb& b) noexcept {
+    return bool(int(a.min.x <= b.max.x) & int(a.max.x >= b.min.x) & int(a.min.y <= b.max.y) &
+                int(a.max.y >= b.min.y));
+}
+
+/// False for a box with NaN or with min > max.
+[[nodiscard]] constexpr bool sound(const Aabb& box) noexcept {
+    return box.min.x <= box.max.x && box.min.y <= box.max.y;
+}
+
+template <class F>
+constexpr decltype(auto) ask(F& f, BoxId id, const Aabb& box) {
+    if constexpr (std::invocable<F&, BoxId, const Aabb&>) {
+        return f(id, box);
+    } else {
+        return f(id);
+    }
+}
+
+/// Calls a visitor and says whether to go on.
+template <class Visit>
+constexpr bool told(Visit& visit, BoxId id, const Aabb& box) {
+    if constexpr (std::is_same_v<decltype(ask(visit, id, box)), bool>) {
+        return ask(visit, id, box);
+    } else {
+        ask(visit, id, box);
+        return true;
+    }
+}
+template <class Visit>
+constexpr bool told_pair(Visit& visit, BoxId a, BoxId b) {
+    const BoxId low = a < b ? a : b;
+    const BoxId high = a < b ? b : a;
+    if constexpr (std::is_same_v<std::invoke_result_t<Visit&, BoxId, BoxId>, bool>) {
+        return visit(low, high);
+    } else {
+        visit(low, high);
+        return true;
+    }
+}
+
+/// What a first-hit query's test answers, without the optional.
+template <class Test>
+using HitOf = typename std::remove_cvref_t<decltype(ask(std::declval<Test&>(), BoxId{},
+                                                        std::declval<const Aabb&>()))>::value_type;
+
+/// Keeps the hit of lowest t offered, of equal ones that of the lowest id.
+template <class Test>
+struct Earliest {
+    Test& test;
+    float reach;  ///< Later hits do not count. Falls to the t of the best so far.
+    std::optional<Struck<HitOf<Test>>> best{};
+
+    bool operator()(BoxId id, const Aabb& box) {
+        const auto hit = ask(test, id, box);
+        if (!hit || !(hit->t <= reach)) return true;
+        if (best && hit->t == best->hit.t && id > best->id) return true;
+        reach = hit->t;
+        best = Struck<HitOf<Test>>{id, *hit};
+        return true;
+    }
+};
+
+/// Collects the lowest of the items offered, as many as there is room for.
+template <class Item>
+class Lowest {
+public:
+    explicit Lowest(std::span<Item> room) noexcept : room_(room) {}
+    void offer(Item item) noexcept;
+    /// Sorts what was kept and returns how many were offered.
+    std::size_t finish() noexcept;
+
+private:
+    std::span<Item> room_;
+    std::size_t count_ = 0;
+};
+extern template class Lowest<BoxId>;
+extern template class Lowest<BoxPair>;
+
+}  // namespace detail
+}  // namespace carom::collision

@@ -1,0 +1,260 @@
+#include "grid.h"
+
+#include <array>
+#include <cassert>
+#include <cmath>
+#include <limits>
+
+namespace carom::collision {
+namespace {
+
+constexpr std::size_t kMostLayers = 6;
+constexpr int kWidestSpan = 2;  // a box reaching over more cells goes to a coarser layer
+constexpr std::size_t kSamples = 1024;
+constexpr double kCellsPerBox = 2.0;  // at most; empty cells cost memory, full ones time
+constexpr double kMostCells = 1 << 30;
+
+/// Typical sizes and places of some boxes along one axis, from a sample of them.
+struct Axis {
+    float size = 0.0f;  // 15 of 16 are no larger
+    float low = 0.0f;   // where nearly all begin
+    float high = 0.0f;
+};
+
+using Sample = std::array<float, kSamples>;
+
+float quantile(Sample& values, std::size_t count, std::size_t sixteenths) {
+    const auto at = static_cast<std::ptrdiff_t>((count - 1) * sixteenths / 16);
+    const auto end = values.begin() + static_cast<std::ptrdiff_t>(count);
+    std::nth_element(values.begin(), values.begin() + at, end);
+    return values[static_cast<std::size_t>(at)];
+}
+
+float bounded(float x) {
+    constexpr float kMost = std::numeric_limits<float>::max() / 8.0f;
+    return x < -kMost ? -kMost : (x > kMost ? kMost : x);
+}
+
+Axis survey(std::span<const Aabb> boxes, std::span<const BoxId> ids, int axis) {
+    const std::size_t stride = (ids.size() + kSamples - 1) / kSamples;
+    Sample sizes;
+    Sample places;
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < ids.size(); i += stride, ++count) {
+        const Aabb& box = boxes[ids[i]];
+        places[count] = bounded(box.min[axis]);
+        sizes[count] = bounded(box.max[axis]) - places[count];
+    }
+    Axis found{.size = quantile(sizes, count, 15)};
+    const float low = quantile(places, count, 2);
+    const float high = quantile(places, count, 14);
+
+    // A few boxes far away must not make all cells huge: they share the outermost cells.
+    found.low = high;
+    found.high = low;
+    for (const BoxId id : ids) {
+        const float place = bounded(boxes[id].min[axis]);
+        found.low = std::min(found.low, place);
+        found.high = std::max(found.high, place);
+    }
+    found.low = std::max(found.low, low - (high - low));
+    found.high = std::min(found.high, high + (high - low));
+    return found;
+}
+
+double cells_along(const Axis& axis, double most) {
+    const double cells = (double{axis.high} - double{axis.low}) / double{axis.size};
+    // 0 / 0 is one cell; and every column must be a whole float.
+    return cells >= 1.0 ? std::min({std::floor(cells) + 1.0, most, double(1 << 23)}) : 1.0;
+}
+
+float cells_per_unit(const Axis& axis, double cells) {
+    const double length = double{axis.high} - double{axis.low};
+    const double cell = std::max(double{axis.size}, length / cells);
+    return cells > 1.0 ? static_cast<float>(1.0 / cell) : 0.0f;
+}
+
+}  // namespace
+
+Grid::Grid(std::span<const Aabb> boxes) : slots_(boxes.size(), detail::kNoBox) {
+    assert(boxes.size() < detail::kNoBox);
+    std::vector<BoxId> left;
+    left.reserve(boxes.size());
+    for (BoxId id = 0; id < boxes.size(); ++id) {
+        if (detail::sound(boxes[id])) left.push_back(id);
+    }
+    size_ = left.size();
+    boxes_.reserve(size_);
+    ids_.reserve(size_);
+
+    std::vector<BoxId> larger;
+    while (!left.empty()) {
+        const Layer layer = plan(boxes, left);
+        const bool take_all = layers_.size() + 1 == kMostLayers;
+        const auto too_large = [&](BoxId id) {
+            const Aabb& box = boxes[id];
+            return layer.column(box.max.x) - layer.column(box.min.x) > kWidestSpan ||
+                   layer.row(box.max.y) - layer.row(box.min.y) > kWidestSpan;
+        };
+        larger.clear();
+        if (!take_all) {
+            std::copy_if(left.begin(), left.end(), std::back_inserter(larger), too_large);
+            left.erase(std::remove_if(left.begin(), left.end(), too_large), left.end());
+        }
+        if (!left.empty()) file(layer, boxes, left);
+        left.swap(larger);
+    }
+}
+
+bool Grid::holds(BoxId id) const noexcept {
+    return id < slots_.size() && slots_[id] != detail::kNoBox;
+}
+
+bool Grid::remove(BoxId id) noexcept {
+    if (!holds(id)) return false;
+    boxes_[slots_[id]] = detail::kNowhere;
+    slots_[id] = detail::kNoBox;
+    --size_;
+    return true;
+}
+
+std::size_t Grid::overlapping(const Aabb& area, std::span<BoxId> found) const noexcept {
+    detail::Lowest<BoxId> lowest(found);
+    overlapping(area, [&](BoxId id) { lowest.offer(id); });
+    return lowest.finish();
+}
+
+std::size_t Grid::pairs(std::span<BoxPair> found) const noexcept {
+    detail::Lowest<BoxPair> lowest(found);
+    pairs([&](BoxId a, BoxId b) { lowest.offer({a, b}); });
+    return lowest.finish();
+}
+
+Grid::Layer Grid::plan(std::span<const Aabb> boxes, std::span<const BoxId> ids) {
+    const Axis x = survey(boxes, ids, 0);
+    const Axis y = survey(boxes, ids, 1);
+    const double most = std::min(kCellsPerBox * static_cast<double>(ids.size()) + 1.0, kMostCells);
+    double columns = cells_along(x, most);
+    double rows = cells_along(y, most);
+    if (columns * rows > most) {
+        const double shrink = std::sqrt(columns * rows / most);
+        columns = std::max(std::floor(columns / shrink), 1.0);
+        rows = std::max(std::floor(std::min(rows, most / columns)), 1.0);
+        columns = std::max(std::floor(std::min(columns, most / rows)), 1.0);
+    }
+    Layer layer;
+    layer.origin = {x.low, y.low};
+    layer.per_cell = {cells_per_unit(x, columns), cells_per_unit(y, rows)};
+    layer.last = {static_cast<float>(columns - 1.0), static_cast<float>(rows - 1.0)};
+    layer.columns = static_cast<int>(columns);
+    layer.rows = static_cast<int>(rows);
+    return layer;
+}
+
+/// Counting sort by cell: stable, so ids stay ascending within each.
+void Grid::file(Layer layer, std::span<const Aabb> boxes, std::span<const BoxId> ids) {
+    const std::size_t cells =
+        static_cast<std::size_t>(layer.columns) * static_cast<std::size_t>(layer.rows);
+    const auto home = [&](const Aabb& box) {
+        return layer.cell(layer.column(box.min.x), layer.row(box.min.y));
+    };
+    layer.first_cell = starts_.size();
+    starts_.resize(starts_.size() + cells + 1, 0);
+    for (const BoxId id : ids) {
+        const Aabb& box = boxes[id];
+        ++starts_[home(box) + 1];
+        layer.wide = std::max(layer.wide, layer.column(box.max.x) - layer.column(box.min.x));
+        layer.high = std::max(layer.high, layer.row(box.max.y) - layer.row(box.min.y));
+    }
+    const std::size_t filed = boxes_.size();
+    starts_[layer.first_cell] = static_cast<std::uint32_t>(filed);
+    for (std::size_t c = layer.first_cell; c < layer.first_cell + cells; ++c) {
+        starts_[c + 1] += starts_[c];
+    }
+
+    boxes_.resize(filed + ids.size());
+    ids_.resize(filed + ids.size());
+    // Hands out each cell's slots by moving its start, which ends where the next cell starts …
+    for (const BoxId id : ids) {
+        const std::uint32_t slot = starts_[home(boxes[id])]++;
+        boxes_[slot] = boxes[id];
+        ids_[slot] = id;
+        slots_[id] = slot;
+    }
+    // … so every start has moved up by one cell and is moved back.
+    for (std::size_t c = layer.first_cell + cells; c > layer.first_cell; --c) {
+        starts_[c] = starts_[c - 1];
+    }
+    starts_[layer.first_cell] = static_cast<std::uint32_t>(filed);
+    layer.end = static_cast<std::uint32_t>(boxes_.size());
+    layers_.push_back(layer);
+}
+
+namespace {
+
+constexpr double kForever = std::numeric_limits<double>::infinity();
+
+/// A path along one axis, in cells.
+struct Lane {
+    double low;  // of the mover
+    double high;
+    double speed;  // cells per unit of t
+    double loose;  // covers the float rounding with which boxes were filed
+
+    Lane(float origin, float per_cell, float last, float low_end, float high_end, float motion)
+        : low((double{low_end} - double{origin}) * double{per_cell}),
+          high((double{high_end} - double{origin}) * double{per_cell}),
+          speed(double{motion} * double{per_cell}),
+          loose(1e-3 + 1e-6 * double{last} + 1e-6 * (std::abs(low) + std::abs(high))) {}
+
+    /// When the mover comes to, or leaves, what lies between two places.
+    [[nodiscard]] double arrives(double from, double to) const noexcept {
+        if (speed == 0.0) return -kForever;
+        return speed > 0.0 ? (from - loose - high) / speed : (to + loose - low) / speed;
+    }
+    [[nodiscard]] double leaves(double from, double to) const noexcept {
+        if (speed == 0.0) return kForever;
+        return speed > 0.0 ? (to + loose - low) / speed : (from - loose - high) / speed;
+    }
+    [[nodiscard]] double moved(double t) const noexcept { return speed == 0.0 ? 0.0 : speed * t; }
+};
+
+/// Where the boxes filed in cell `n` may lie. The outermost cells also hold all that lies outside.
+double begin_of(int n) { return n == 0 ? -kForever : double(n); }
+double end_of(int n, int span, float last) {
+    return float(n + span) >= last ? kForever : double(n + span + 1);
+}
+
+int clamped(double cell, float last) {
+    return static_cast<int>(std::clamp(cell, 0.0, double{last}));
+}
+
+}  // namespace
+
+Grid::Stretch Grid::stretch(const Layer& layer, const detail::Path& path, int row,
+                            float reach) noexcept {
+    const Lane y(layer.origin.y, layer.per_cell.y, layer.last.y, path.mover.min.y, path.mover.max.y,
+                 path.motion.y);
+    const Lane x(layer.origin.x, layer.per_cell.x, layer.last.x, path.mover.min.x, path.mover.max.x,
+                 path.motion.x);
+    const double begin = begin_of(row);
+    const double end = end_of(row, layer.high, layer.last.y);
+    const double from = std::max(y.arrives(begin, end), 0.0);
+    const double to = std::min(y.leaves(begin, end), double{reach});
+    if (!(from <= to)) return {0, -1, from};
+
+    const double a = x.moved(from);
+    const double b = x.moved(to);
+    const double low = x.low + std::min(a, b) - x.loose;
+    const double high = x.high + std::max(a, b) + x.loose;
+    return {std::max(clamped(low, layer.last.x) - layer.wide, 0), clamped(high, layer.last.x),
+            from};
+}
+
+double Grid::arrival(const Layer& layer, const detail::Path& path, int column) noexcept {
+    const Lane x(layer.origin.x, layer.per_cell.x, layer.last.x, path.mover.min.x, path.mover.max.x,
+                 path.motion.x);
+    return x.arrives(begin_of(column), end_of(column, layer.wide, layer.last.x));
+}
+
+}  // namespace carom::collision

@@ -1,0 +1,74 @@
+#include "game/sim/autopilot.h"
+
+#include "game/sim/flight.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace carom::sim {
+namespace {
+
+constexpr float kLanding = kPaddleTop - kBallRadius;
+
+/// Where on the paddle's line a ball comes down if no brick turns it, side walls included.
+float landing_x(const World& world, const Ball& ball) {
+    const float left = world.stage->lane_left + kBallRadius;
+    const float right = world.stage->lane_right - kBallRadius;
+    const float width = right - left;
+    if (ball.direction.y <= 0.0f || width <= 0.0f) return ball.position.x;
+    const float flight = (kLanding - ball.position.y) / ball.direction.y;
+    float x = ball.position.x + ball.direction.x * flight - left;
+    // Unfold the bounces: the path repeats after two widths.
+    x = std::fmod(std::fabs(x), 2.0f * width);
+    return left + (x > width ? 2.0f * width - x : x);
+}
+
+float arrival(const Ball& ball) {
+    if (ball.direction.y <= 0.0f) return 10000.0f + ball.position.y;  // after all that fall
+    return (kLanding - ball.position.y) / ball.direction.y;
+}
+
+const Ball* most_urgent(const World& world) {
+    const Ball* urgent = nullptr;
+    for (const Ball& ball : world.balls) {
+        if (ball.held || ball.position.y > kLanding + kPaddleHeight) continue;
+        if (urgent == nullptr || arrival(ball) < arrival(*urgent)) urgent = &ball;
+    }
+    return urgent;
+}
+
+/// The middle of one of the bricks left to break; which one changes every second or so.
+float target_x(const World& world) {
+    std::uint32_t skip = world.needed > 0
+                             ? (world.tick / 300) * 7919u % static_cast<std::uint32_t>(world.needed)
+                             : 0;
+    for (SlotId slot = 0; slot < world.bricks.size(); ++slot) {
+        if (!world.bricks[slot].alive || !spec(world.bricks[slot].kind).needed) continue;
+        if (skip-- == 0) return view_of(world, slot).center.x;
+    }
+    return 0.5f * kFieldWidth;
+}
+
+}  // namespace
+
+Command autopilot(const World& world) {
+    Command command;
+    const Ball* ball = most_urgent(world);
+    if (ball == nullptr) {
+        command.launch = world.tick % 240 == 200;
+        const float home = 0.5f * kFieldWidth;
+        const float most = 0.4f * kPaddleKeySpeed * kTickSeconds;
+        command.move = move_by(std::clamp(home - world.paddle.x, -most, most));
+        return command;
+    }
+    const float landing = landing_x(world, *ball);
+    // Land the ball on the side of the paddle that sends it toward the target.
+    const float aim = std::clamp((target_x(world) - landing) / 400.0f, -0.7f, 0.7f);
+    const float wanted = landing - aim * 0.5f * world.paddle.width;
+    const float most = kPaddleKeySpeed * kTickSeconds;
+    command.move = move_by(std::clamp(wanted - world.paddle.x, -most, most));
+    command.launch = world.tick % 120 == 60;
+    return command;
+}
+
+}  // namespace carom::sim

@@ -1,0 +1,119 @@
+#include "game/sim/movers.h"
+
+#include <cmath>
+
+namespace carom::sim {
+namespace {
+
+using collision::Circle;
+
+constexpr float kCrush = 0.05f;  // units of overlap that count as pressing
+
+glm::vec2 turned(glm::vec2 v, glm::vec2 by) {
+    return {v.x * by.x - v.y * by.y, v.x * by.y + v.y * by.x};
+}
+glm::vec2 turned_back(glm::vec2 v, glm::vec2 by) { return turned(v, {by.x, -by.y}); }
+
+glm::vec2 along_path(const Mover& mover, float travelled) {
+    std::size_t leg = 0;
+    while (leg + 2 < mover.reached.size() && travelled >= mover.reached[leg + 1]) ++leg;
+    const glm::vec2 from = mover.stops[leg];
+    const glm::vec2 to = mover.stops[(leg + 1) % mover.stops.size()];
+    const float length = mover.reached[leg + 1] - mover.reached[leg];
+    if (!(length > 0.0f)) return to;
+    return from + (to - from) * ((travelled - mover.reached[leg]) / length);
+}
+
+glm::vec2 next_turn(glm::vec2 turn, glm::vec2 step) {
+    const glm::vec2 next = turned(turn, step);
+    return next / std::sqrt(next.x * next.x + next.y * next.y);  // never drifts off the unit circle
+}
+
+/// The circle as the brick sees it that was never moved.
+Circle in_frame(const Mover& mover, const Pose& pose, const Circle& circle) {
+    const glm::vec2 from_pivot = circle.center - pose.offset - mover.pivot;
+    return {mover.pivot + turned_back(from_pivot, pose.turn), circle.radius};
+}
+
+const Shape& shape_of(const World& world, std::size_t mover) {
+    return world.stage->slots[world.stage->movers[mover].slot].shape;
+}
+
+}  // namespace
+
+void advance_movers(World& world) {
+    for (std::size_t i = 0; i < world.movers.size(); ++i) {
+        const Mover& mover = world.stage->movers[i];
+        MoverState& state = world.movers[i];
+        state.before = state.pose;
+        if (!mover.stops.empty()) {
+            state.travelled += mover.step;
+            const float round_trip = mover.reached.back();
+            while (state.travelled >= round_trip) state.travelled -= round_trip;
+            state.pose.offset = along_path(mover, state.travelled);
+        }
+        if (mover.spins) state.pose.turn = next_turn(state.pose.turn, mover.turn);
+    }
+}
+
+void yield_to_balls(World& world) {
+    for (std::size_t i = 0; i < world.movers.size(); ++i) {
+        const Mover& mover = world.stage->movers[i];
+        if (!world.bricks[mover.slot].alive) continue;
+        MoverState& state = world.movers[i];
+        for (const Ball& ball : world.balls) {
+            if (ball.portal == mover.slot) continue;
+            const Circle circle =
+                in_frame(mover, state.pose, {ball.position, kBallRadius - kCrush});
+            const bool crushed =
+                std::visit([&](const auto& shape) { return collision::overlaps(circle, shape); },
+                           shape_of(world, i));
+            if (!crushed) continue;
+            state.pose = state.before;
+            state.travelled -= mover.step;
+            if (state.travelled < 0.0f && !mover.reached.empty()) {
+                state.travelled += mover.reached.back();
+            }
+            break;
+        }
+    }
+}
+
+std::optional<MoverHit> sweep_mover(const World& world, std::size_t mover, const Circle& circle,
+                                    glm::vec2 motion, float gone) {
+    const Mover& path = world.stage->movers[mover];
+    const MoverState& state = world.movers[mover];
+    const glm::vec2 slide = state.pose.offset - state.before.offset;
+    Pose now = state.before;
+    now.offset += slide * gone;
+    const Circle seen = in_frame(path, now, circle);
+    const glm::vec2 seen_motion = turned_back(motion - slide * (1.0f - gone), now.turn);
+    auto hit =
+        std::visit([&](const auto& shape) { return collision::sweep(seen, seen_motion, shape); },
+                   shape_of(world, mover));
+    if (!hit) return std::nullopt;
+    hit->normal = turned(hit->normal, now.turn);
+    return MoverHit{*hit, slide};
+}
+
+std::optional<float> time_to_brick(const World& world, SlotId slot, const Circle& circle,
+                                   glm::vec2 motion) {
+    const Slot& place = world.stage->slots[slot];
+    Circle seen = circle;
+    glm::vec2 seen_motion = motion;
+    if (place.mover >= 0) {
+        const auto i = static_cast<std::size_t>(place.mover);
+        seen = in_frame(world.stage->movers[i], world.movers[i].pose, circle);
+        seen_motion = turned_back(motion, world.movers[i].pose.turn);
+    }
+    const auto hit = std::visit(
+        [&](const auto& shape) { return collision::sweep(seen, seen_motion, shape); }, place.shape);
+    if (!hit) return std::nullopt;
+    return hit->t;
+}
+
+bool touches(const World& world, SlotId slot, const Circle& circle) {
+    return time_to_brick(world, slot, circle, {0.0f, 0.0f}).has_value();
+}
+
+}  // namespace carom::sim

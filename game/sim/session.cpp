@@ -1,0 +1,33 @@
+#include "game/sim/session.h"
+
+#include "game/sim/step.h"
+
+#include <utility>
+
+namespace carom::sim {
+
+// A frame slower than this plays in slow motion rather than causing a still slower one.
+static constexpr int kMostTicksPerFrame = kTicksPerSecond / 10;
+
+Session::Session(const Level& level, std::uint64_t seed, const Start& start, Pilot pilot)
+    : clock_(kTicksPerSecond, kMostTicksPerFrame),
+      pilot_(std::move(pilot)),
+      seed_(seed),
+      current_(begin(level, seed, start)),
+      previous_(current_) {}
+
+void Session::advance(std::chrono::nanoseconds frame) {
+    events_.clear();
+    for (int ticks = clock_.advance(frame); ticks > 0; --ticks) {
+        previous_ = current_;
+        const Command command = pilot_(current_);
+        commands_.push(command);
+        step(current_, command, events_);
+    }
+}
+
+Replay Session::replay() const {
+    return {current_.stage->level, seed_, current_.start, commands_, fingerprint(current_)};
+}
+
+}  // namespace carom::sim

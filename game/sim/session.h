@@ -1,0 +1,41 @@
+#pragma once
+// One play-through of a level: a world, whoever steers it, and a record of what they did.
+
+#include "engine/core/fixed_step.h"
+#include "game/sim/command.h"
+#include "game/sim/events.h"
+#include "game/sim/replay.h"
+#include "game/sim/world.h"
+
+#include <chrono>
+#include <functional>
+
+namespace carom::sim {
+
+/// Anything that can play: the keyboard, a replay, the autopilot, a test.
+using Pilot = std::function<Command(const World&)>;
+
+class Session {
+public:
+    Session(const Level& level, std::uint64_t seed, const Start& start, Pilot pilot);
+
+    /// Lets one frame's time pass. Afterwards events() holds all that happened in it.
+    void advance(std::chrono::nanoseconds frame);
+
+    [[nodiscard]] const World& world() const { return current_; }
+    [[nodiscard]] const World& previous() const { return previous_; }  ///< One tick before world().
+    [[nodiscard]] float alpha() const { return clock_.alpha(); }
+    [[nodiscard]] const Events& events() const { return events_; }
+    [[nodiscard]] Replay replay() const;
+
+private:
+    FixedStep clock_;
+    Pilot pilot_;
+    std::uint64_t seed_;
+    World current_;
+    World previous_;
+    Events events_;
+    Commands commands_;
+};
+
+}  // namespace carom::sim

@@ -1,0 +1,85 @@
+#include "game/sim/step.h"
+
+#include "game/sim/balls_meet.h"
+#include "game/sim/bolts.h"
+#include "game/sim/drops.h"
+#include "game/sim/effects.h"
+#include "game/sim/flight.h"
+#include "game/sim/movers.h"
+#include "game/sim/paddle.h"
+#include "game/sim/stall.h"
+#include "game/sim/strike.h"
+
+#include <algorithm>
+
+namespace carom::sim {
+namespace {
+
+void launch_or_fire(World& world, const Command& command, Events& events) {
+    if (!command.launch) return;
+    if (launch_held(world, events)) {
+        world.phase = Phase::Playing;
+    } else {
+        fire(world, events);
+    }
+}
+
+void lose_balls(World& world, Events& events) {
+    const auto lost = [&](const Ball& ball) {
+        const bool below = ball.position.y - kBallRadius > kFieldHeight;
+        if (below) events.push_back(BallLost{ball.position});
+        return below;
+    };
+    std::erase_if(world.balls, lost);
+}
+
+void serve_again(World& world, Events& events) {
+    end_all(world, events);
+    world.drops.clear();
+    world.bolts.clear();
+    world.combo = 0;
+    put_ball_on_paddle(world);
+    world.phase = Phase::Serving;
+}
+
+bool finished(const World& world) {
+    return world.phase == Phase::Cleared || world.phase == Phase::Over;
+}
+
+void check_cleared(World& world, Events& events) {
+    if (finished(world) || world.needed > 0) return;
+    world.phase = Phase::Cleared;
+    events.push_back(LevelCleared{world.score});
+}
+
+void check_lost(World& world, Events& events) {
+    if (finished(world)) return;
+    lose_balls(world, events);
+    if (!world.balls.empty()) return;
+    lose_life(world, events);
+    if (world.phase != Phase::Over) serve_again(world, events);
+}
+
+}  // namespace
+
+void step(World& world, const Command& command, Events& events) {
+    if (finished(world)) return;
+    ++world.tick;
+    end_due(world, events);
+    steer_paddle(world, command);
+    advance_movers(world);
+    for (Ball& ball : world.balls) fly(world, ball, events);
+    settle_paddle(world);
+    yield_to_balls(world);
+    if (world.stage->level.rules.balls_collide) meet_balls(world, events);
+    fly_bolts(world, events);
+    explode_due(world, events);
+    mend_due(world, events);
+    fall_and_catch(world, events);
+    launch_or_fire(world, command, events);
+    watch_for_idling(world, events);
+    check_cleared(world, events);
+    check_lost(world, events);
+}
+
+}  // namespace carom::sim

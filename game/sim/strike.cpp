@@ -1,0 +1,224 @@
+#include "game/sim/strike.h"
+
+#include "engine/collision/collision.h"
+#include "game/sim/drops.h"
+#include "game/sim/movers.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace carom::sim {
+namespace {
+
+constexpr Tick kFuseTime = seconds(0.15f);
+constexpr float kBumperKick = 1.12f;
+constexpr int kComboCap = 40;  // bricks; each adds a twentieth to the next one's points
+
+void speed_up(const World& world, Ball& ball, float by) {
+    ball.speed =
+        std::min(ball.speed * by, std::max(world.stage->level.rules.top_speed, ball.speed));
+}
+
+int points_for(const World& world, SlotId slot) {
+    const auto& design = world.stage->slots[slot].brick;
+    const BrickSpec& row = spec(world.bricks[slot].kind);
+    if (design && design->points > 0) return design->points;
+    const int hits = design && design->hits > 0 ? design->hits : std::max(row.hits, 1);
+    return row.points * hits;
+}
+
+bool breakable(BrickKind kind) {
+    return kind != BrickKind::Solid && kind != BrickKind::Bumper && kind != BrickKind::Portal;
+}
+
+/// Empty places around a broken grower become plain bricks, most of them.
+void grow_around(World& world, SlotId slot, Events& events) {
+    for (const SlotId other : neighbours(world, slot, true)) {
+        Brick& brick = world.bricks[other];
+        if (brick.alive || world.stage->slots[other].mover >= 0) continue;
+        if (world.rng.below(4) == 0) continue;
+        const collision::Aabb& place = world.stage->slots[other].bounds;
+        const bool taken = std::any_of(world.balls.begin(), world.balls.end(), [&](const Ball& b) {
+            return collision::overlaps(collision::Circle{b.position, kBallRadius}, place);
+        });
+        if (taken) continue;
+        brick = {.alive = true,
+                 .shown = true,
+                 .kind = BrickKind::Plain,
+                 .color = static_cast<std::uint8_t>(world.rng.below(kBrickColors)),
+                 .hits = 1};
+        ++world.needed;
+        events.push_back(BrickGrown{view_of(world, other)});
+    }
+}
+
+/// One blow of ordinary strength. Says whether the brick broke.
+bool damage(World& world, SlotId slot, glm::vec2 at, glm::vec2 normal, Events& events) {
+    Brick& brick = world.bricks[slot];
+    const bool was_hidden = !brick.shown && brick.kind == BrickKind::Hidden;
+    if (!brick.shown) show_brick(world, slot, events);
+    if (was_hidden || brick.hits == 0) {
+        events.push_back(BrickStruck{view_of(world, slot), at, normal});
+        return false;
+    }
+    if (brick.hits == 1) {
+        break_brick(world, slot, at, normal, events);
+        return true;
+    }
+    --brick.hits;
+    if (brick.kind == BrickKind::Mending) brick.mends_at = world.tick + kMendTime;
+    events.push_back(BrickStruck{view_of(world, slot), at, normal});
+    return false;
+}
+
+/// A ball that carries an explosion sets it off wherever it strikes something that can break.
+void spread(World& world, SlotId slot) {
+    if (active(world, PowerUp::Explosive)) world.blasts.push_back({world.tick, slot, true});
+    if (active(world, PowerUp::Burning)) world.blasts.push_back({world.tick, slot, false});
+}
+
+Outcome pass_portal(World& world, Ball& ball, SlotId slot, Events& events) {
+    const SlotId partner = world.stage->slots[slot].partner;
+    if (partner == kNoSlot || !world.bricks[partner].alive) return Outcome::Bounce;
+    const glm::vec2 from = ball.position;
+    ball.position = view_of(world, partner).center;
+    ball.portal = partner;
+    events.push_back(PortalPassed{from, ball.position});
+    return Outcome::FlyOn;
+}
+
+Outcome kick(World& world, Ball& ball, SlotId slot, glm::vec2 at, glm::vec2 normal,
+             Events& events) {
+    speed_up(world, ball, kBumperKick);
+    world.score += spec(BrickKind::Bumper).points;
+    events.push_back(BumperKicked{view_of(world, slot), at, normal});
+    return Outcome::Bounce;
+}
+
+}  // namespace
+
+std::vector<SlotId> neighbours(const World& world, SlotId slot, bool wide) {
+    const BrickView view = view_of(world, slot);
+    const glm::vec2 grown = view.half * 1.2f;
+    const glm::vec2 narrow = view.half * 0.8f;
+    const auto box = [&](glm::vec2 half) {
+        return collision::Aabb{view.center - half, view.center + half};
+    };
+    std::vector<SlotId> found;
+    const auto add = [&](SlotId other) {
+        if (other != slot && std::find(found.begin(), found.end(), other) == found.end()) {
+            found.push_back(other);
+        }
+    };
+    const auto search = [&](const collision::Aabb& area) {
+        world.stage->still.overlapping(area, add);
+        for (const Mover& mover : world.stage->movers) {
+            const BrickView other = view_of(world, mover.slot);
+            const collision::Aabb bounds{other.center - other.half, other.center + other.half};
+            if (collision::overlaps(area, bounds)) add(mover.slot);
+        }
+    };
+    if (wide) {
+        search(box(grown));
+    } else {
+        search(box({grown.x, narrow.y}));
+        search(box({narrow.x, grown.y}));
+    }
+    std::sort(found.begin(), found.end());
+    return found;
+}
+
+Outcome strike(World& world, Ball& ball, SlotId slot, glm::vec2 at, glm::vec2 normal,
+               Events& events) {
+    const BrickKind kind = world.bricks[slot].kind;
+    if (kind == BrickKind::Portal) return pass_portal(world, ball, slot, events);
+    if (kind == BrickKind::Bumper) return kick(world, ball, slot, at, normal, events);
+    const bool breaks = breakable(kind);
+    if (active(world, PowerUp::Energy) && breaks) {
+        ball.useful = world.tick;
+        break_brick(world, slot, at, normal, events);
+        return Outcome::FlyOn;
+    }
+    speed_up(world, ball, kSpeedPerHit);
+    if (breaks) spread(world, slot);
+    const bool feeble = active(world, PowerUp::Weak) && world.rng.below(5) < 2;
+    bool broke = false;
+    if (feeble) {
+        events.push_back(BrickStruck{view_of(world, slot), at, normal});
+    } else {
+        const int hits = world.bricks[slot].hits;
+        broke = damage(world, slot, at, normal, events);
+        if (broke || world.bricks[slot].hits != hits) {
+            ball.useful = world.tick;
+            ball.nudges = 0;
+            ball.orbit = {};
+        }
+    }
+    if (broke && active(world, PowerUp::Pierce)) return Outcome::FlyOn;
+    return kind == BrickKind::Chaotic ? Outcome::Scatter : Outcome::Bounce;
+}
+
+void strike_with_bolt(World& world, SlotId slot, glm::vec2 at, Events& events) {
+    damage(world, slot, at, {0.0f, 1.0f}, events);
+}
+
+void break_brick(World& world, SlotId slot, glm::vec2 at, glm::vec2 normal, Events& events) {
+    Brick& brick = world.bricks[slot];
+    if (!brick.alive) return;
+    const bool counted =
+        spec(brick.kind).needed || (brick.kind == BrickKind::Hidden && brick.shown);
+    const int worth = points_for(world, slot);
+    const int bonus = worth * std::min(world.combo, kComboCap) / 20;
+    world.score += worth + bonus;
+    ++world.combo;
+    const BrickView view = view_of(world, slot);
+    brick.alive = false;
+    if (counted) --world.needed;
+    events.push_back(BrickBroken{view, at, normal, worth + bonus, world.combo});
+    if (brick.kind == BrickKind::Bomb || brick.kind == BrickKind::Fuse) {
+        world.blasts.push_back({world.tick + kFuseTime, slot, brick.kind == BrickKind::Bomb});
+    }
+    if (brick.kind == BrickKind::Grower) grow_around(world, slot, events);
+    release_drop(world, slot, view.center, events);
+}
+
+void explode_due(World& world, Events& events) {
+    // Explosions set off others; those are due later, so one pass is enough.
+    const std::vector<Blast> blasts = world.blasts;
+    world.blasts.clear();
+    for (const Blast& blast : blasts) {
+        if (blast.due > world.tick) {
+            world.blasts.push_back(blast);
+            continue;
+        }
+        const BrickView view = view_of(world, blast.slot);
+        events.push_back(Exploded{view.center, view.half});
+        if (breakable(world.bricks[blast.slot].kind)) {
+            break_brick(world, blast.slot, view.center, {0.0f, 0.0f}, events);
+        }
+        for (const SlotId slot : neighbours(world, blast.slot, blast.wide)) {
+            if (!world.bricks[slot].alive || !breakable(world.bricks[slot].kind)) continue;
+            break_brick(world, slot, view.center, {0.0f, 0.0f}, events);
+        }
+    }
+}
+
+void mend_due(World& world, Events& events) {
+    for (SlotId slot = 0; slot < world.bricks.size(); ++slot) {
+        Brick& brick = world.bricks[slot];
+        if (brick.mends_at == 0 || world.tick < brick.mends_at || !brick.alive) continue;
+        ++brick.hits;
+        brick.mends_at = brick.hits < kMendsUpTo ? world.tick + kMendTime : 0;
+        events.push_back(BrickMended{view_of(world, slot)});
+    }
+}
+
+void show_brick(World& world, SlotId slot, Events& events) {
+    Brick& brick = world.bricks[slot];
+    if (brick.shown) return;
+    brick.shown = true;
+    if (brick.kind == BrickKind::Hidden) ++world.needed;
+    events.push_back(BrickShown{view_of(world, slot)});
+}
+
+}  // namespace carom::sim

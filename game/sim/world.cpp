@@ -1,0 +1,98 @@
+#include "game/sim/world.h"
+
+#include "game/sim/paddle.h"
+
+namespace carom::sim {
+namespace {
+
+/// FNV-1a over the bits of each field. Fields are fed one by one, so padding never counts.
+class Hasher {
+public:
+    template <class Whole>
+    requires(std::is_integral_v<Whole> || std::is_enum_v<Whole>) void feed(Whole value) {
+        const auto bits = static_cast<std::uint64_t>(value);
+        for (int byte = 0; byte < 8; ++byte) {
+            hash_ = (hash_ ^ ((bits >> (8 * byte)) & 0xffu)) * 1099511628211ull;
+        }
+    }
+    void feed(float value) { feed(__builtin_bit_cast(std::uint32_t, value)); }
+    void feed(glm::vec2 v) { feed(v.x), feed(v.y); }
+    template <class... Fields>
+    void feed_all(const Fields&... fields) {
+        (feed(fields), ...);
+    }
+    [[nodiscard]] std::uint64_t get() const { return hash_; }
+
+private:
+    std::uint64_t hash_ = 14695981039346656037ull;
+};
+
+Brick brick_in(const Slot& slot) {
+    if (!slot.brick) return {};
+    const BrickDesign& design = *slot.brick;
+    const BrickSpec& row = spec(design.kind);
+    const int hits = row.hits == 0 ? 0 : design.hits > 0 ? design.hits : row.hits;
+    return {.alive = true,
+            .shown = design.kind != BrickKind::Veiled && design.kind != BrickKind::Hidden,
+            .kind = design.kind,
+            .color = design.color,
+            .hits = static_cast<std::uint8_t>(hits),
+            .mends_at = design.kind == BrickKind::Mending && hits < kMendsUpTo ? kMendTime : 0};
+}
+
+}  // namespace
+
+World begin(const Level& level, std::uint64_t seed, const Start& start) {
+    World world;
+    world.stage = StagePtr{build_stage(level)};
+    world.start = start;
+    world.rng = Rng{seed};
+    world.lives = start.lives;
+    world.score = start.score;
+    world.movers.resize(world.stage->movers.size());
+    for (const Slot& slot : world.stage->slots) {
+        world.bricks.push_back(brick_in(slot));
+        if (slot.brick && spec(slot.brick->kind).needed) ++world.needed;
+    }
+    world.paddle.width = wanted_width(world);
+    world.paddle.x = 0.5f * (world.stage->lane_left + world.stage->lane_right);
+    put_ball_on_paddle(world);
+    return world;
+}
+
+BrickView view_of(const World& world, SlotId slot) {
+    const Slot& place = world.stage->slots[slot];
+    const Brick& brick = world.bricks[slot];
+    glm::vec2 center = place.center;
+    if (place.mover >= 0) {
+        center += world.movers[static_cast<std::size_t>(place.mover)].pose.offset;
+    }
+    return {slot,       brick.kind, brick.color,
+            brick.hits, center,     0.5f * (place.bounds.max - place.bounds.min)};
+}
+
+std::uint64_t fingerprint(const World& world) {
+    Hasher hash;
+    hash.feed_all(world.tick, world.phase, world.lives, world.score, world.combo, world.needed,
+                  world.next_id, world.rng.state(), world.reload);
+    const Paddle& paddle = world.paddle;
+    hash.feed_all(paddle.x, paddle.width, paddle.motion, paddle.swing, paddle.size_steps);
+    for (const Ball& ball : world.balls) {
+        hash.feed_all(ball.id, ball.position, ball.direction, ball.speed, ball.held, ball.grip,
+                      ball.useful, ball.nudges, ball.portal, ball.orbit.count, ball.orbit.repeats);
+    }
+    for (const Brick& brick : world.bricks) {
+        hash.feed_all(brick.alive, brick.shown, brick.kind, brick.color, brick.hits,
+                      brick.mends_at);
+    }
+    for (const MoverState& mover : world.movers) {
+        hash.feed_all(mover.travelled, mover.pose.offset, mover.pose.turn);
+    }
+    for (const Drop& drop : world.drops) hash.feed_all(drop.id, drop.kind, drop.position);
+    for (const Bolt& bolt : world.bolts) hash.feed_all(bolt.id, bolt.position);
+    for (const Blast& blast : world.blasts) hash.feed_all(blast.due, blast.slot, blast.wide);
+    for (const Tick deadline : world.until) hash.feed(deadline);
+    return hash.get();
+}
+
+}  // namespace carom::sim

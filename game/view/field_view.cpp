@@ -1,0 +1,293 @@
+#include "game/view/field_view.h"
+
+#include "game/sim/drops.h"
+#include "game/sim/flight.h"
+#include "game/view/blend.h"
+#include "game/view/brick_view.h"
+
+#include <glm/geometric.hpp>
+#include <glm/vec3.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <variant>
+
+namespace carom::view {
+namespace {
+
+constexpr float kTrailTime = 0.22f;  // seconds
+constexpr float kFlashTime = 0.22f;
+constexpr float kNoteTime = 0.9f;
+constexpr float kLightReach = 90.0f;  // units
+
+glm::vec4 brick_color(const Palette& palette, const sim::BrickView& brick) {
+    if (brick.kind == sim::BrickKind::Bomb || brick.kind == sim::BrickKind::Fuse) {
+        return {1.0f, 0.35f, 0.15f, 1.0f};
+    }
+    return palette.bricks[brick.color % palette.bricks.size()];
+}
+
+glm::vec4 alpha_of(glm::vec4 color, float alpha) { return {glm::vec3{color}, color.a * alpha}; }
+
+void draw_paddle(Canvas& canvas, const Palette& palette, const sim::World& before,
+                 const sim::World& now, float alpha, float flash) {
+    const float x = glm::mix(before.paddle.x, now.paddle.x, alpha);
+    const float width = glm::mix(before.paddle.width, now.paddle.width, alpha);
+    const glm::vec2 half{0.5f * width, 0.5f * sim::kPaddleHeight};
+    const glm::vec2 center{x, sim::kPaddleTop + half.y};
+    float seen = 1.0f;
+    if (active(now, sim::PowerUp::Ghost)) {
+        seen = std::clamp(std::fabs(now.paddle.swing) / 300.0f, 0.06f, 1.0f);
+    }
+    canvas.picture("glow", center + glm::vec2{0.0f, 4.0f}, {half.x * 1.35f, 34.0f},
+                   {.color = alpha_of(palette.accent, 0.22f * seen), .glow = 1.0f});
+    const glm::vec3 tint = glm::mix(glm::vec3{1.0f}, glm::vec3{palette.accent}, 0.35f);
+    canvas.frame("paddle", {center - half, center + half}, 28.0f, half.y,
+                 {.color = {tint * (1.0f + 1.4f * flash), seen}});
+    canvas.picture("glow", center, {half.x * 0.9f, 7.0f},
+                   {.color = alpha_of(palette.accent, (0.5f + flash) * seen), .glow = 1.0f});
+    if (active(now, sim::PowerUp::Laser)) {
+        for (const float side : {-0.42f, 0.42f}) {
+            canvas.picture("spark", center + glm::vec2{side * width, -half.y}, {9.0f, 9.0f},
+                           {.color = alpha_of(palette.danger, 1.0f), .glow = 1.0f});
+        }
+    }
+}
+
+glm::vec4 ball_color(const Palette& palette, const sim::World& world) {
+    if (active(world, sim::PowerUp::Energy)) return {0.5f, 1.0f, 0.9f, 1.0f};
+    if (active(world, sim::PowerUp::Explosive)) return {1.0f, 0.35f, 0.25f, 1.0f};
+    if (active(world, sim::PowerUp::Burning)) return {1.0f, 0.6f, 0.2f, 1.0f};
+    if (active(world, sim::PowerUp::Pierce)) return {0.7f, 0.5f, 1.0f, 1.0f};
+    if (active(world, sim::PowerUp::Weak)) return {0.5f, 0.55f, 0.6f, 1.0f};
+    return palette.ball;
+}
+
+void draw_balls(Canvas& canvas, const Palette& palette, const sim::World& before,
+                const sim::World& now, float alpha) {
+    const glm::vec4 color = ball_color(palette, now);
+    for (const sim::Ball& ball : now.balls) {
+        const glm::vec2 at = blend(before.balls, ball, alpha);
+        const float r = sim::kBallRadius;
+        canvas.picture("glow", at, {r * 4.2f, r * 4.2f},
+                       {.color = alpha_of(palette.accent, 0.42f), .glow = 1.0f});
+        canvas.picture("ball", at, {r * 1.06f, r * 1.06f},
+                       {.color = color * glm::vec4{1.25f, 1.25f, 1.25f, 1.0f}});
+    }
+}
+
+void draw_bolts(Canvas& canvas, const Palette& palette, const sim::World& before,
+                const sim::World& now, float alpha) {
+    for (const sim::Bolt& bolt : now.bolts) {
+        const glm::vec2 at = blend(before.bolts, bolt, alpha);
+        canvas.picture("glow", at, {5.0f, 16.0f}, {.color = palette.danger * 1.5f, .glow = 1.0f});
+        canvas.picture("glow", at, {2.0f, 11.0f},
+                       {.color = {2.0f, 1.8f, 1.8f, 1.0f}, .glow = 1.0f});
+    }
+}
+
+void draw_floor(Canvas& canvas, const Palette& palette, const sim::World& world, float clock) {
+    if (!active(world, sim::PowerUp::Floor)) return;
+    const auto left =
+        static_cast<float>(world.until[static_cast<std::size_t>(sim::PowerUp::Floor)] - world.tick);
+    const float seconds = left / static_cast<float>(sim::kTicksPerSecond);
+    const float blink = seconds < 2.0f ? 0.5f + 0.5f * std::sin(clock * 22.0f) : 1.0f;
+    const glm::vec4 color = alpha_of(palette.accent, 0.8f * blink);
+    canvas.rect({{0.0f, sim::kFloorTop}, {sim::kFieldWidth, sim::kFloorTop + 3.0f}},
+                {.color = color, .glow = 0.7f});
+    canvas.picture("glow", {0.5f * sim::kFieldWidth, sim::kFloorTop}, {520.0f, 18.0f},
+                   {.color = alpha_of(color, 0.5f), .glow = 1.0f});
+}
+
+}  // namespace
+
+void FieldView::read(const sim::Events& events, const sim::World& world) {
+    const Palette& colors = palette(world.stage->level.world);
+    const sim::On see{
+        [&](const sim::WallBounced& e) {
+            particles_.burst(e.at, e.normal, 5, 150.0f, colors.accent);
+        },
+        [&](const sim::FloorBounced& e) {
+            particles_.burst(e.at, {0.0f, -1.0f}, 14, 240.0f, colors.accent);
+        },
+        [&](const sim::PaddleBounced& e) {
+            paddle_flash_ = 1.0f;
+            particles_.burst(e.at, {0.0f, -1.0f}, 10, 220.0f, colors.accent);
+        },
+        [&](const sim::BallLaunched& e) {
+            paddle_flash_ = 1.0f;
+            particles_.burst(e.at, {0.0f, -1.0f}, 16, 260.0f, colors.accent);
+        },
+        [&](const sim::BrickStruck& e) {
+            flashes_[e.brick.slot].light = 1.0f;
+            const bool steel = e.brick.hits_left == 0;
+            particles_.burst(
+                e.at, e.normal, steel ? 10 : 7, 230.0f,
+                steel ? glm::vec4{1.0f, 0.85f, 0.5f, 1.0f} : brick_color(colors, e.brick));
+        },
+        [&](const sim::BrickBroken& e) {
+            const glm::vec4 color = brick_color(colors, e.brick);
+            particles_.shatter(e.brick.center, e.brick.half, e.normal * -260.0f, color);
+            particles_.burst(e.at, e.normal, 8, 260.0f, color);
+            particles_.flare(e.brick.center, e.brick.half.x * 1.5f, 0.16f, alpha_of(color, 0.8f));
+            if (e.combo >= 3) {
+                notes_.push_back({std::to_string(e.points) + "  x" + std::to_string(e.combo),
+                                  e.brick.center, 0.0f, colors.ink, 15.0f});
+            }
+        },
+        [&](const sim::BrickShown& e) { flashes_[e.brick.slot].light = 1.0f; },
+        [&](const sim::BrickMended& e) { flashes_[e.brick.slot].light = 0.6f; },
+        [&](const sim::BrickGrown& e) {
+            flashes_[e.brick.slot].light = 1.0f;
+            particles_.burst(e.brick.center, {0.0f, 0.0f}, 10, 120.0f, {0.4f, 1.0f, 0.4f, 1.0f});
+        },
+        [&](const sim::Exploded& e) {
+            particles_.ring(e.at, 12.0f, 260.0f, 0.35f, {1.0f, 0.6f, 0.25f, 1.0f});
+            particles_.flare(e.at, 80.0f, 0.25f, {1.0f, 0.5f, 0.2f, 1.0f});
+            particles_.burst(e.at, {0.0f, 0.0f}, 40, 420.0f, {1.0f, 0.6f, 0.2f, 1.0f});
+        },
+        [&](const sim::BumperKicked& e) {
+            flashes_[e.brick.slot].light = 1.0f;
+            particles_.ring(e.brick.center, 14.0f, 160.0f, 0.25f, {1.0f, 0.8f, 0.3f, 1.0f});
+        },
+        [&](const sim::PortalPassed& e) {
+            particles_.ring(e.from, 10.0f, 120.0f, 0.3f, {0.5f, 0.4f, 1.0f, 1.0f});
+            particles_.ring(e.to, 40.0f, -90.0f, 0.4f, {0.5f, 0.4f, 1.0f, 1.0f});
+        },
+        [&](const sim::DropCaught& e) {
+            const sim::PowerUpSpec& row = sim::spec(e.kind);
+            const glm::vec4 color = row.good ? colors.accent : colors.danger;
+            particles_.ring(e.at, 10.0f, 150.0f, 0.35f, color);
+            std::string words{row.name};
+            std::replace(words.begin(), words.end(), '_', ' ');
+            notes_.push_back({words, e.at - glm::vec2{0.0f, 20.0f}, 0.0f, color, 18.0f});
+        },
+        [&](const sim::BallNudged& e) {
+            particles_.ring(e.at, 8.0f, 110.0f, 0.5f, colors.ink);
+            notes_.push_back({"nudged", e.at, 0.0f, colors.ink, 16.0f});
+        },
+        [&](const sim::BallLost& e) {
+            particles_.burst({e.at.x, sim::kFieldHeight}, {0.0f, -1.0f}, 40, 420.0f, colors.danger);
+        },
+        [&](const sim::LevelCleared&) {
+            for (const sim::Ball& ball : world.balls) {
+                particles_.ring(ball.position, 10.0f, 420.0f, 0.8f, colors.accent);
+                particles_.burst(ball.position, {0.0f, 0.0f}, 80, 520.0f, colors.accent);
+            }
+        },
+        [](const auto&) {},
+    };
+    for (const sim::Event& event : events) std::visit(see, event);
+}
+
+void FieldView::trail_behind(const sim::World& world, float seconds) {
+    for (auto& [id, spots] : trails_) {
+        for (Spot& spot : spots) spot.age += seconds;
+        std::erase_if(spots, [](const Spot& spot) { return spot.age > kTrailTime; });
+    }
+    std::erase_if(trails_, [](const auto& trail) { return trail.second.empty(); });
+    for (const sim::Ball& ball : world.balls) {
+        if (!ball.held) trails_[ball.id].push_back({ball.position, 0.0f});
+    }
+}
+
+void FieldView::advance(float seconds, const sim::World& world) {
+    clock_ += seconds;
+    particles_.advance(seconds);
+    trail_behind(world, seconds);
+    paddle_flash_ = std::max(0.0f, paddle_flash_ - seconds * 5.0f);
+    for (auto& [slot, flash] : flashes_) flash.light -= seconds / kFlashTime;
+    std::erase_if(flashes_, [](const auto& flash) { return flash.second.light <= 0.0f; });
+    for (Note& note : notes_) note.age += seconds;
+    std::erase_if(notes_, [](const Note& note) { return note.age > kNoteTime; });
+}
+
+BrickLight FieldView::light_on(const sim::World& world, sim::SlotId slot) const {
+    BrickLight light;
+    if (const auto flash = flashes_.find(slot); flash != flashes_.end()) {
+        light.flash = flash->second.light;
+    }
+    const glm::vec2 center = sim::view_of(world, slot).center;
+    for (const sim::Ball& ball : world.balls) {
+        const float distance = glm::distance(center, ball.position);
+        if (distance < kLightReach) light.glow += glm::vec3{0.9f * (1.0f - distance / kLightReach)};
+    }
+    return light;
+}
+
+void FieldView::draw_bricks(Canvas& canvas, const Palette& palette, const sim::World& world,
+                            float alpha) const {
+    for (sim::SlotId slot = 0; slot < world.bricks.size(); ++slot) {
+        if (!world.bricks[slot].alive || !world.bricks[slot].shown) continue;
+        const sim::BrickView view = sim::view_of(world, slot);
+        const glm::vec2 drop{3.0f, 5.0f};
+        canvas.frame("shadow", {view.center - view.half + drop, view.center + view.half + drop},
+                     24.0f, 8.0f, {.color = {0.0f, 0.0f, 0.0f, 0.5f}});
+    }
+    for (sim::SlotId slot = 0; slot < world.bricks.size(); ++slot) {
+        if (!world.bricks[slot].alive) continue;
+        draw_brick(canvas, palette, world, slot, alpha, light_on(world, slot));
+    }
+}
+
+void FieldView::draw_trails(Canvas& canvas, const Palette& palette) const {
+    for (const auto& [id, spots] : trails_) {
+        for (std::size_t i = 0; i + 1 < spots.size(); ++i) {
+            const float fresh = 1.0f - spots[i].age / kTrailTime;
+            const float width = 2.0f * sim::kBallRadius * fresh * 0.8f;
+            const glm::vec2 a = spots[i].at;
+            const glm::vec2 b = spots[i + 1].at;
+            if (glm::distance(a, b) > 120.0f) continue;  // through a portal
+            canvas.line(a, b, width,
+                        {.color = alpha_of(palette.accent, 0.30f * fresh * fresh), .glow = 1.0f});
+        }
+    }
+}
+
+void FieldView::draw_drops(Canvas& canvas, const sim::World& before, const sim::World& now,
+                           float alpha) const {
+    const Palette& colors = palette(now.stage->level.world);
+    for (const sim::Drop& drop : now.drops) {
+        const glm::vec2 at = blend(before.drops, drop, alpha);
+        const sim::PowerUpSpec& row = sim::spec(drop.kind);
+        const glm::vec4 color = row.good ? colors.accent : colors.danger;
+        canvas.picture("glow", at, sim::kDropHalf * 2.1f,
+                       {.color = alpha_of(color, 0.3f), .glow = 1.0f});
+        canvas.picture(row.good ? "capsule_good" : "capsule_bad", at, sim::kDropHalf * 1.15f,
+                       {.color = color});
+        const std::string icon = "icon_" + std::string(row.icon);
+        canvas.picture(icon, at, glm::vec2{8.0f}, {.color = {1.0f, 1.0f, 1.0f, 1.0f}});
+    }
+}
+
+void FieldView::draw_notes(Canvas& canvas) const {
+    for (const Note& note : notes_) {
+        const float t = note.age / kNoteTime;
+        gfx::TextStyle style{.size = note.size,
+                             .color = alpha_of(note.color, 1.0f - t * t),
+                             .align = gfx::Align::Center,
+                             .outline = 1.2f,
+                             .outline_color = {0.0f, 0.0f, 0.02f, 0.8f * (1.0f - t * t)}};
+        const glm::vec2 rise{0.0f, -34.0f * t * (2.0f - t)};
+        const float x = std::clamp(note.at.x, 60.0f, sim::kFieldWidth - 60.0f);
+        canvas.text(note.words, glm::vec2{x, note.at.y - 0.5f * note.size} + rise, style, true);
+    }
+}
+
+void FieldView::draw(Canvas& canvas, const sim::World& before, const sim::World& now,
+                     float alpha) const {
+    const Palette& colors = palette(now.stage->level.world);
+    canvas.field();
+    draw_floor(canvas, colors, now, clock_);
+    draw_bricks(canvas, colors, now, alpha);
+    draw_drops(canvas, before, now, alpha);
+    draw_trails(canvas, colors);
+    draw_bolts(canvas, colors, before, now, alpha);
+    draw_paddle(canvas, colors, before, now, alpha, paddle_flash_);
+    draw_balls(canvas, colors, before, now, alpha);
+    particles_.draw(canvas);
+    draw_notes(canvas);
+    canvas.canvas();
+}
+
+}  // namespace carom::view

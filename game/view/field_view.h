@@ -1,0 +1,58 @@
+#pragma once
+// The field as it is seen: bricks, balls, paddle, drops, and everything that answers a hit.
+
+#include "game/sim/session.h"
+#include "game/view/brick_view.h"
+#include "game/view/canvas.h"
+#include "game/view/palette.h"
+#include "game/view/particles.h"
+
+#include <map>
+#include <vector>
+
+namespace carom::view {
+
+class FieldView {
+public:
+    /// Takes in what happened; call once a frame before advance.
+    void read(const sim::Events& events, const sim::World& world);
+    void advance(float seconds, const sim::World& world);
+    /// Draws the field between two ticks, in the field's own units.
+    void draw(Canvas& canvas, const sim::World& before, const sim::World& now, float alpha) const;
+
+    [[nodiscard]] const Particles& particles() const { return particles_; }
+
+private:
+    struct Flash {
+        float light = 0.0f;
+    };
+    struct Spot {
+        glm::vec2 at{0.0f};
+        float age = 0.0f;
+    };
+    struct Note {  ///< Words that rise where something happened.
+        std::string words;
+        glm::vec2 at{0.0f};
+        float age = 0.0f;
+        glm::vec4 color{1.0f};
+        float size = 18.0f;
+    };
+
+    void trail_behind(const sim::World& world, float seconds);
+    void draw_trails(Canvas& canvas, const Palette& palette) const;
+    void draw_bricks(Canvas& canvas, const Palette& palette, const sim::World& world,
+                     float alpha) const;
+    void draw_drops(Canvas& canvas, const sim::World& before, const sim::World& now,
+                    float alpha) const;
+    void draw_notes(Canvas& canvas) const;
+    [[nodiscard]] BrickLight light_on(const sim::World& world, sim::SlotId slot) const;
+
+    Particles particles_;
+    std::map<sim::SlotId, Flash> flashes_;
+    std::map<sim::BallId, std::vector<Spot>> trails_;
+    std::vector<Note> notes_;
+    float paddle_flash_ = 0.0f;
+    float clock_ = 0.0f;
+};
+
+}  // namespace carom::view

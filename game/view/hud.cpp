@@ -1,0 +1,154 @@
+#include "game/view/hud.h"
+
+#include "engine/gfx/viewport.h"
+#include "game/sim/flight.h"
+
+#include <glm/vec3.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace carom::view {
+namespace {
+
+constexpr Box kLeft{{14.0f, 20.0f}, {170.0f, 704.0f}};
+constexpr Box kRight{{1110.0f, 20.0f}, {1266.0f, 704.0f}};
+constexpr Box kField{{184.0f, 20.0f}, {1096.0f, 704.0f}};
+
+void label(Canvas& canvas, std::string_view words, glm::vec2 at, const Palette& palette) {
+    canvas.text(words, at, {.size = 15.0f, .color = palette.faint, .spacing = 1.5f});
+}
+
+float seconds_left(const sim::World& world, sim::PowerUp kind) {
+    const sim::Tick until = world.until[static_cast<std::size_t>(kind)];
+    return static_cast<float>(until - world.tick) / static_cast<float>(sim::kTicksPerSecond);
+}
+
+void draw_lives(Canvas& canvas, glm::vec2 at, int lives) {
+    const int shown = std::min(lives, 9);
+    for (int i = 0; i < shown; ++i) {
+        const glm::vec2 place =
+            at + glm::vec2{static_cast<float>(i % 4) * 32.0f, static_cast<float>(i / 4) * 30.0f};
+        canvas.picture("heart", place, {13.0f, 13.0f});
+    }
+}
+
+/// How full a bar is, 0 to 1.
+void draw_bar(Canvas& canvas, const Box& box, float full, glm::vec4 color) {
+    canvas.rect(box, {.color = {1.0f, 1.0f, 1.0f, 0.1f}});
+    const float width = box.size().x * std::clamp(full, 0.0f, 1.0f);
+    canvas.rect({box.min, {box.min.x + width, box.max.y}}, {.color = color, .glow = 0.4f});
+}
+
+void draw_power(Canvas& canvas, const sim::World& world, sim::PowerUp kind, glm::vec2 at,
+                const Palette& palette) {
+    const sim::PowerUpSpec& row = sim::spec(kind);
+    const glm::vec4 color = row.good ? palette.accent : palette.danger;
+    const float left = seconds_left(world, kind);
+    const float full =
+        left * static_cast<float>(sim::kTicksPerSecond) / static_cast<float>(row.lasts);
+    canvas.picture(row.good ? "capsule_good" : "capsule_bad", at + glm::vec2{18.0f, 14.0f},
+                   {24.0f, 12.0f}, {.color = color});
+    canvas.picture("icon_" + std::string(row.icon), at + glm::vec2{18.0f, 14.0f}, {10.0f, 10.0f});
+    std::string name{row.name};
+    std::replace(name.begin(), name.end(), '_', ' ');
+    canvas.text(name, at + glm::vec2{48.0f, 0.0f}, {.size = 15.0f, .color = palette.ink});
+    draw_bar(canvas, {at + glm::vec2{48.0f, 20.0f}, at + glm::vec2{132.0f, 24.0f}}, full, color);
+}
+
+}  // namespace
+
+std::string grouped(int number) {
+    std::string digits = std::to_string(std::abs(number));
+    for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, ",");
+    return number < 0 ? "-" + digits : digits;
+}
+
+void draw_backdrop(Canvas& canvas, const Palette& palette, float clock) {
+    const glm::vec2 drift{10.0f * std::sin(clock * 0.11f), 8.0f * std::cos(clock * 0.09f)};
+    canvas.picture(palette.background, 0.5f * gfx::kCanvas + drift, 0.5f * gfx::kCanvas * 1.06f);
+}
+
+void draw_field_frame(Canvas& canvas, const Palette& palette) {
+    canvas.rect(kField, {.color = {0.004f, 0.006f, 0.014f, 0.62f}});
+    canvas.frame("field_frame", kField.grown(10.0f), 40.0f, 26.0f,
+                 {.color = {glm::vec3{palette.accent} * 0.35f + 0.6f, 1.0f}});
+}
+
+void Hud::advance(float seconds, const sim::World& world) {
+    clock_ += seconds;
+    if (world.score != last_score_) score_flash_ = 1.0f;
+    last_score_ = world.score;
+    score_flash_ = std::max(0.0f, score_flash_ - 3.0f * seconds);
+    const float target = static_cast<float>(world.score);
+    shown_score_ += (target - shown_score_) * std::min(1.0f, 12.0f * seconds);
+    if (std::fabs(target - shown_score_) < 1.0f) shown_score_ = target;
+}
+
+void Hud::draw_left(Canvas& canvas, const sim::World& world, const HudFacts& facts) const {
+    const Palette& colors = palette(world.stage->level.world);
+    canvas.frame("panel", kLeft, 28.0f, 18.0f, {.color = {1.0f, 1.0f, 1.0f, 0.92f}});
+    const float x = kLeft.min.x + 16.0f;
+    label(canvas, "SCORE", {x, 44.0f}, colors);
+    const glm::vec3 ink =
+        glm::mix(glm::vec3{colors.ink}, glm::vec3{colors.accent} * 1.6f, score_flash_);
+    canvas.text(grouped(static_cast<int>(shown_score_ + 0.5f)), {x, 64.0f},
+                {.size = 30.0f, .color = {ink, 1.0f}}, true);
+    label(canvas, "BEST", {x, 116.0f}, colors);
+    canvas.text(grouped(std::max(facts.best, world.score)), {x, 134.0f},
+                {.size = 22.0f, .color = colors.faint}, true);
+    label(canvas, "LIVES", {x, 184.0f}, colors);
+    draw_lives(canvas, {x + 13.0f, 220.0f}, world.lives);
+    label(canvas,
+          "LEVEL " + std::to_string(facts.level_number) + " / " + std::to_string(facts.level_count),
+          {x, 592.0f}, colors);
+    // Long titles break at a space rather than leave the panel.
+    std::string title = facts.level_title;
+    const gfx::TextStyle style{.size = 21.0f, .color = colors.ink};
+    if (canvas.measure(title, style, true).x > 130.0f) {
+        const auto space = title.rfind(' ', title.size() / 2 + 4);
+        if (space != std::string::npos) title[space] = '\n';
+    }
+    canvas.text(title, {x, 614.0f}, style, true);
+}
+
+void Hud::draw_right(Canvas& canvas, const sim::World& world) const {
+    const Palette& colors = palette(world.stage->level.world);
+    canvas.frame("panel", kRight, 28.0f, 18.0f, {.color = {1.0f, 1.0f, 1.0f, 0.92f}});
+    const float x = kRight.min.x + 14.0f;
+    label(canvas, "POWER-UPS", {x, 44.0f}, colors);
+    float y = 72.0f;
+    for (std::size_t i = 0; i < sim::kPowerUpCount && y < 480.0f; ++i) {
+        const auto kind = static_cast<sim::PowerUp>(i);
+        if (!sim::active(world, kind)) continue;
+        draw_power(canvas, world, kind, {x, y}, colors);
+        y += 38.0f;
+    }
+    label(canvas, "BRICKS", {x, 520.0f}, colors);
+    canvas.text(std::to_string(world.needed), {x, 538.0f}, {.size = 24.0f, .color = colors.ink},
+                true);
+    label(canvas, "SPEED", {x, 584.0f}, colors);
+    float speed = 0.0f;
+    for (const sim::Ball& ball : world.balls) speed = std::max(speed, sim::speed_of(world, ball));
+    draw_bar(canvas, {{x, 608.0f}, {x + 124.0f, 614.0f}}, speed / sim::kTopSpeed, colors.accent);
+    if (world.combo < 2) return;
+    label(canvas, "COMBO", {x, 636.0f}, colors);
+    canvas.text("x" + std::to_string(world.combo), {x, 652.0f},
+                {.size = 32.0f, .color = colors.accent}, true);
+}
+
+void Hud::draw(Canvas& canvas, const sim::World& world, const HudFacts& facts) const {
+    draw_left(canvas, world, facts);
+    draw_right(canvas, world);
+    if (facts.hint.empty()) return;
+    const Palette& colors = palette(world.stage->level.world);
+    const float breath = 0.75f + 0.25f * std::sin(clock_ * 3.0f);
+    canvas.text(facts.hint, {kField.center().x, 520.0f},
+                {.size = 24.0f,
+                 .color = {glm::vec3{colors.ink}, breath},
+                 .align = gfx::Align::Center,
+                 .shadow = {0.0f, 2.0f}},
+                true);
+}
+
+}  // namespace carom::view

@@ -1,0 +1,43 @@
+#pragma once
+// What stands beside the field: score, lives, level, power-ups with their time left.
+
+#include "game/sim/world.h"
+#include "game/view/canvas.h"
+#include "game/view/palette.h"
+
+#include <string>
+
+namespace carom::view {
+
+struct HudFacts {
+    std::string level_title;
+    int level_number = 1;
+    int level_count = 1;
+    int best = 0;
+    std::string hint;  ///< Shown over the lower field until it has been followed.
+};
+
+class Hud {
+public:
+    /// Lets the score roll toward what it is.
+    void advance(float seconds, const sim::World& world);
+    void draw(Canvas& canvas, const sim::World& world, const HudFacts& facts) const;
+
+private:
+    void draw_left(Canvas& canvas, const sim::World& world, const HudFacts& facts) const;
+    void draw_right(Canvas& canvas, const sim::World& world) const;
+
+    float shown_score_ = 0.0f;
+    float score_flash_ = 0.0f;
+    float clock_ = 0.0f;
+    int last_score_ = 0;
+};
+
+/// 1234567 as "1,234,567".
+[[nodiscard]] std::string grouped(int number);
+
+/// The background of a world, and the frame around the field.
+void draw_backdrop(Canvas& canvas, const Palette& palette, float clock);
+void draw_field_frame(Canvas& canvas, const Palette& palette);
+
+}  // namespace carom::view

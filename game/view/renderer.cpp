@@ -1,0 +1,42 @@
+#include "game/view/renderer.h"
+
+#include "engine/gfx/viewport.h"
+
+namespace carom::view {
+
+Result<Renderer, Failure> Renderer::create(const RendererFiles& files) {
+    auto batch = gfx::SpriteBatch::create(files.shaders);
+    if (!batch) return batch.error();
+    auto sheet = gfx::load_sheet(files.textures, files.fonts);
+    if (!sheet) return sheet.error();
+    auto post = gfx::Post::create(files.shaders);
+    if (!post) return post.error();
+    return Renderer{std::move(batch).value(), std::move(sheet).value(), std::move(post).value()};
+}
+
+bool Renderer::make_target(glm::ivec2 size) {
+    if (scene_ && scene_->size() == size) return true;
+    scene_.reset();
+    auto target = gfx::Target::create(size, gfx::PixelFormat::Rgba16F);
+    if (!target) return false;
+    scene_ = std::move(target).value();
+    return true;
+}
+
+void Renderer::draw(const gfx::Surface& screen, const std::function<void(Canvas&)>& paint,
+                    const gfx::PostSettings& post) {
+    const gfx::Viewport viewport = gfx::fit_canvas(screen.size);
+    if (!make_target(viewport.size)) return;
+    batch_.reset_stats();
+    post_.reset_stats();
+    gfx::bind(scene_->surface());
+    gfx::clear({0.0f, 0.0f, 0.0f, 1.0f});
+    Canvas canvas(batch_, sheet_);
+    paint(canvas);
+    canvas.flush();
+    post_.draw(*scene_, screen, viewport, post);
+    stats_ = batch_.stats();
+    stats_ += post_.stats();
+}
+
+}  // namespace carom::view

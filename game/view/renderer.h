@@ -1,0 +1,48 @@
+#pragma once
+// One frame from canvas to screen: everything is drawn into a picture in linear light, then the
+// last pass grades it and puts it on the screen.
+
+#include "engine/core/result.h"
+#include "engine/gfx/post.h"
+#include "engine/gfx/sprite_batch.h"
+#include "engine/gfx/target.h"
+#include "engine/gfx/text.h"
+#include "game/view/canvas.h"
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+
+namespace carom::view {
+
+struct RendererFiles {
+    std::filesystem::path shaders;
+    std::filesystem::path textures;
+    std::vector<std::filesystem::path> fonts;  ///< Regular, then bold.
+};
+
+class Renderer {
+public:
+    static Result<Renderer, Failure> create(const RendererFiles& files);
+
+    /// Lets `paint` draw on the canvas and shows the result on `screen`.
+    void draw(const gfx::Surface& screen, const std::function<void(Canvas&)>& paint,
+              const gfx::PostSettings& post);
+
+    [[nodiscard]] const gfx::Sheet& sheet() const { return sheet_; }
+    /// What the last frame cost.
+    [[nodiscard]] const gfx::DrawStats& stats() const { return stats_; }
+
+private:
+    Renderer(gfx::SpriteBatch batch, gfx::Sheet sheet, gfx::Post post)
+        : batch_(std::move(batch)), sheet_(std::move(sheet)), post_(std::move(post)) {}
+    bool make_target(glm::ivec2 size);
+
+    gfx::SpriteBatch batch_;
+    gfx::Sheet sheet_;
+    gfx::Post post_;
+    std::optional<gfx::Target> scene_;
+    gfx::DrawStats stats_;
+};
+
+}  // namespace carom::view

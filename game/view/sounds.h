@@ -1,0 +1,33 @@
+#pragma once
+// Chooses what is heard. Reads events, never the world.
+
+#include "game/sim/events.h"
+
+#include <string_view>
+
+namespace carom::view {
+
+/// Where sounds go: the mixer, or a test's notebook.
+class SoundSink {
+public:
+    virtual ~SoundSink() = default;
+    /// `pan` from -1 (left) to 1; `pitch` 2 is an octave up.
+    virtual void play(std::string_view name, float volume, float pan, float pitch) = 0;
+};
+
+class Sounds {
+public:
+    explicit Sounds(SoundSink& sink) : sink_(sink) {}
+
+    void read(const sim::Events& events);
+
+private:
+    void play_at(std::string_view name, float volume, glm::vec2 at, float pitch = 1.0f);
+
+    SoundSink& sink_;
+};
+
+/// Pitch of the n-th brick of a combo: up a pentatonic scale, two octaves, then level.
+[[nodiscard]] float combo_pitch(int combo);
+
+}  // namespace carom::view
