@@ -26,8 +26,8 @@ template <class Target>
 
 std::optional<RayHit> detail::raycast_body(const Ray& ray, const Body& target) noexcept {
     const Body origin = body_of(ray.origin);
-    const Cast c =
-        cast_body(origin, vec(ray.direction), target, std::numeric_limits<double>::infinity());
+    const Cast c = cast_body(origin, vec(ray.direction), target,
+                             std::numeric_limits<double>::infinity(), false);
     if (c.kind == Cast::Kind::miss) return std::nullopt;
     const bool inside = c.kind == Cast::Kind::inside;
     return RayHit{static_cast<float>(c.t), inside ? ray.origin : narrow(c.point), narrow(c.normal),

@@ -111,7 +111,8 @@ std::optional<SweepHit> sweep(const Circle& mover, glm::vec2 motion, const Aabb&
         corner.x = left ? target.min.x : target.max.x;
     }
     const DiscEntry in = detail::enter_disc(vec(corner) - vec(mover.center), vec(motion), r, 1.0);
-    if (in.kind != DiscEntry::Kind::enter) return std::nullopt;
+    if (in.kind == DiscEntry::Kind::miss) return std::nullopt;
+    if (in.kind == DiscEntry::Kind::maybe_inside) return general(mover, motion, target);
     return SweepHit{static_cast<float>(in.t), corner, detail::narrow(in.normal)};
 }
 
