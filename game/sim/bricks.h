@@ -64,6 +64,18 @@ constexpr std::optional<BrickKind> brick_named(std::string_view name) {
 inline constexpr int kMostHits = 4;
 inline constexpr int kBrickColors = 12;  ///< Indices into a palette of the view.
 
+/// As level files write them. Each world may shade them its own way, but blue stays blue.
+inline constexpr std::array<std::string_view, kBrickColors> kColorNames{
+    "blue",   "green", "olive", "orange", "red",   "yellow",
+    "purple", "pink",  "teal",  "indigo", "white", "grey"};
+
+constexpr std::optional<std::uint8_t> color_named(std::string_view name) {
+    for (std::size_t i = 0; i < kColorNames.size(); ++i) {
+        if (kColorNames[i] == name) return static_cast<std::uint8_t>(i);
+    }
+    return std::nullopt;
+}
+
 // The table is indexed by kind, so its order is part of its meaning.
 static_assert([] {
     for (std::size_t i = 0; i < kBricks.size(); ++i) {

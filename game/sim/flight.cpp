@@ -1,6 +1,8 @@
 #include "game/sim/flight.h"
 
 #include "engine/collision/collision.h"
+#include "engine/collision/grid.h"
+#include "engine/collision/sweep.h"
 #include "engine/core/angle.h"
 #include "game/sim/movers.h"
 #include "game/sim/paddle.h"

@@ -79,6 +79,23 @@ void yield_to_balls(World& world) {
     }
 }
 
+std::optional<MoverHit> sweep_mover(const World& world, std::size_t mover, const Circle& circle,
+                                    glm::vec2 motion, float gone) {
+    const Mover& path = world.stage->movers[mover];
+    const MoverState& state = world.movers[mover];
+    const glm::vec2 slide = state.pose.offset - state.before.offset;
+    Pose now = state.before;
+    now.offset += slide * gone;
+    const Circle seen = in_frame(path, now, circle);
+    const glm::vec2 seen_motion = turned_back(motion - slide * (1.0f - gone), now.turn);
+    auto hit =
+        std::visit([&](const auto& shape) { return collision::sweep(seen, seen_motion, shape); },
+                   shape_of(world, mover));
+    if (!hit) return std::nullopt;
+    hit->normal = turned(hit->normal, now.turn);
+    return MoverHit{*hit, slide};
+}
+
 std::optional<float> time_to_brick(const World& world, SlotId slot, const Circle& circle,
                                    glm::vec2 motion) {
     const Slot& place = world.stage->slots[slot];

@@ -3,6 +3,8 @@
 // pose to the next, and balls are swept against that very motion.
 
 #include "engine/collision/collision.h"
+#include "engine/collision/grid.h"
+#include "engine/collision/sweep.h"
 #include "game/sim/world.h"
 
 #include <optional>

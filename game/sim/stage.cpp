@@ -54,7 +54,8 @@ Shape shape_of(const ShapeDesign& design) {
 }
 
 Slot slot_at(Shape shape) {
-    Slot slot{.shape = std::move(shape)};
+    Slot slot;
+    slot.shape = std::move(shape);
     slot.bounds = bounds_of(slot.shape);
     slot.center = 0.5f * (slot.bounds.min + slot.bounds.max);
     return slot;

@@ -3,6 +3,8 @@
 // how they move, and the walls around them.
 
 #include "engine/collision/collision.h"
+#include "engine/collision/grid.h"
+#include "engine/collision/sweep.h"
 #include "game/sim/level.h"
 
 #include <glm/vec2.hpp>

@@ -1,0 +1,60 @@
+#include "engine/audio/decode.h"
+
+#include "engine/audio/mixer.h"
+#include "engine/core/files.h"
+
+#include <miniaudio.h>
+
+namespace carom::audio {
+namespace {
+
+constexpr std::size_t kMostFrames = std::size_t{kSampleRate} * 60 * 15;  // a quarter of an hour
+
+class Decoder {
+public:
+    explicit Decoder(const std::string& bytes) {
+        const ma_decoder_config config = ma_decoder_config_init(ma_format_f32, 2, kSampleRate);
+        good_ =
+            ma_decoder_init_memory(bytes.data(), bytes.size(), &config, &decoder_) == MA_SUCCESS;
+    }
+    Decoder(const Decoder&) = delete;
+    Decoder& operator=(const Decoder&) = delete;
+    ~Decoder() {
+        if (good_) ma_decoder_uninit(&decoder_);
+    }
+
+    [[nodiscard]] bool good() const { return good_; }
+
+    /// Appends the next piece; false at the end.
+    bool read(std::vector<float>& samples) {
+        float block[4096];
+        ma_uint64 frames = 0;
+        ma_decoder_read_pcm_frames(&decoder_, block, std::size(block) / 2, &frames);
+        samples.insert(samples.end(), block, block + frames * 2);
+        return frames > 0;
+    }
+
+private:
+    ma_decoder decoder_{};
+    bool good_ = false;
+};
+
+}  // namespace
+
+Result<Sound, Failure> load_wav(const std::filesystem::path& path) {
+    const auto bad = [&](const std::string& what) {
+        return Failure{path.string() + ": error: " + what};
+    };
+    const auto file = read_file(path);
+    if (!file) return bad(file.error().why);
+    Decoder decoder(file.value());
+    if (!decoder.good()) return bad("is not a WAV file this program reads; save it as 16-bit PCM");
+    Sound sound;
+    while (decoder.read(sound.stereo)) {
+        if (sound.frames() > kMostFrames) return bad("lasts longer than a quarter of an hour");
+    }
+    if (sound.stereo.empty()) return bad("holds no sound");
+    return sound;
+}
+
+}  // namespace carom::audio

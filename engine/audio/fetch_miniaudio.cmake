@@ -1,0 +1,60 @@
+# Finds miniaudio.h: an installed one first, else the copy inside a published npm package, fetched
+# once into the build folder. Sets CAROM_MINIAUDIO_DIR, the folder that holds it.
+set(miniaudio_package llama.rn)
+set(miniaudio_version 0.12.9)
+set(miniaudio_in_package package/cpp/tools/mtmd/miniaudio/miniaudio.h)
+set(miniaudio_sha256 ac7af4de748b7e26b777f37e01cee313a308a7296a3eb080e2906b320cc55c89)
+
+# Asks npm for the tarball, and without npm the registry itself. Leaves its path in `out`, or an
+# empty string.
+function(carom_fetch_tarball folder out)
+    set(tarball ${folder}/${miniaudio_package}-${miniaudio_version}.tgz)
+    find_program(CAROM_NPM npm)
+    if(CAROM_NPM)
+        execute_process(COMMAND ${CAROM_NPM} pack --silent ${miniaudio_package}@${miniaudio_version}
+                        WORKING_DIRECTORY ${folder} OUTPUT_QUIET ERROR_QUIET TIMEOUT 120)
+    endif()
+    if(NOT EXISTS ${tarball})
+        file(DOWNLOAD https://registry.npmjs.org/${miniaudio_package}/-/${miniaudio_package}-${miniaudio_version}.tgz
+             ${tarball} TIMEOUT 120 STATUS status)
+        list(GET status 0 failed)
+        if(failed)
+            file(REMOVE ${tarball})
+            set(tarball "")
+        endif()
+    endif()
+    set(${out} ${tarball} PARENT_SCOPE)
+endfunction()
+
+function(carom_fetch_miniaudio folder)
+    set(header ${folder}/${miniaudio_in_package})
+    if(NOT EXISTS ${header})
+        message(STATUS "Fetching miniaudio (${miniaudio_package} ${miniaudio_version}), once")
+        file(MAKE_DIRECTORY ${folder})
+        carom_fetch_tarball(${folder} tarball)
+        if(tarball)
+            file(ARCHIVE_EXTRACT INPUT ${tarball} DESTINATION ${folder}
+                 PATTERNS ${miniaudio_in_package})
+            file(REMOVE ${tarball})
+        endif()
+    endif()
+    if(NOT EXISTS ${header})
+        message(FATAL_ERROR
+            "miniaudio.h is neither installed nor could it be fetched from the npm registry. "
+            "Go online for the first build, or put miniaudio.h 0.11 anywhere and configure with "
+            "-DCAROM_MINIAUDIO_DIR=<its folder>.")
+    endif()
+    file(SHA256 ${header} sum)
+    if(NOT sum STREQUAL miniaudio_sha256)
+        file(REMOVE ${header})
+        message(FATAL_ERROR "The miniaudio.h that was fetched has sha256 ${sum}, not "
+                            "${miniaudio_sha256}: it is not the file we know, and was removed.")
+    endif()
+    cmake_path(GET header PARENT_PATH folder)
+    set(CAROM_MINIAUDIO_DIR ${folder} CACHE PATH "Folder of miniaudio.h" FORCE)
+endfunction()
+
+find_path(CAROM_MINIAUDIO_DIR miniaudio.h PATH_SUFFIXES miniaudio DOC "Folder of miniaudio.h")
+if(NOT CAROM_MINIAUDIO_DIR OR NOT EXISTS ${CAROM_MINIAUDIO_DIR}/miniaudio.h)
+    carom_fetch_miniaudio(${carom_BINARY_DIR}/third_party/miniaudio)
+endif()

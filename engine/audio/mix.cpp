@@ -1,0 +1,182 @@
+#include "engine/audio/mix.h"
+
+#include "engine/audio/mixer.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace carom::audio {
+namespace {
+
+constexpr float kSmooth = 0.01f;    // seconds a volume takes to change
+constexpr float kLeave = 0.005f;    // seconds a voice takes to make room
+constexpr float kDuckDown = 0.05f;  // seconds the music takes to step back …
+constexpr float kDuckUp = 0.4f;     // … and to return
+constexpr float kKnee = 0.8f;       // louder than this is bent, never cut
+constexpr float kLeastPitch = 0.05f;
+constexpr float kMostPitch = 16.0f;
+
+/// Leaves quiet samples alone and brings any loudness below 1.
+float limit(float sample) {
+    const float loud = std::abs(sample);
+    if (loud <= kKnee) return sample;
+    const float over = (loud - kKnee) / (1 - kKnee);
+    const float bent = kKnee + (1 - kKnee) * over / (1 + over);
+    return sample < 0 ? -bent : bent;
+}
+
+float finite_or(float value, float instead) { return std::isfinite(value) ? value : instead; }
+
+}  // namespace
+
+void Ramp::go(float goal, float seconds) {
+    goal_ = goal;
+    const float frames = std::max(1.0f, seconds * static_cast<float>(kSampleRate));
+    step_ = std::abs(goal - level_) / frames;
+}
+
+Mix::Mix(int voices) : most_(static_cast<std::size_t>(std::max(1, voices))), voices_(most_ * 2) {}
+
+void Mix::obey(const Order& order) {
+    switch (order.kind) {
+        case Order::Kind::Play:
+            play(order);
+            break;
+        case Order::Kind::Music:
+            start_music(order);
+            break;
+        case Order::Kind::Duck:
+            duck_left_ = static_cast<std::size_t>(order.seconds * static_cast<float>(kSampleRate));
+            duck_.go(order.volume, kDuckDown);
+            break;
+        case Order::Kind::StopAll:
+            for (Voice& voice : voices_) {
+                voice.leaving = true;
+                voice.level.go(0, kLeave);
+            }
+            for (Tune& tune : tunes_) tune.level.go(0, kLeave);
+            break;
+        case Order::Kind::Master:
+            master_.go(order.volume, kSmooth);
+            break;
+        case Order::Kind::Effects:
+            effects_.go(order.volume, kSmooth);
+            break;
+        case Order::Kind::MusicBus:
+            music_.go(order.volume, kSmooth);
+            break;
+        case Order::Kind::Pause:
+            paused_ = order.loop;
+            running_.go(paused_ ? 0.0f : 1.0f, kSmooth);
+            break;
+    }
+}
+
+int Mix::voices_playing() const {
+    return static_cast<int>(std::count_if(voices_.begin(), voices_.end(), [](const Voice& voice) {
+        return voice.sound != nullptr && !voice.leaving;
+    }));
+}
+
+Mix::Voice& Mix::free_voice() {
+    if (voices_playing() >= static_cast<int>(most_)) {
+        Voice* oldest = nullptr;
+        for (Voice& voice : voices_) {
+            const bool playing = voice.sound != nullptr && !voice.leaving;
+            if (playing && (oldest == nullptr || voice.born < oldest->born)) oldest = &voice;
+        }
+        oldest->leaving = true;
+        oldest->level.go(0, kLeave);
+    }
+    // Half of the voices may be leaving; if all of those are in use, the oldest of them is cut.
+    Voice* best = nullptr;
+    for (Voice& voice : voices_) {
+        if (voice.sound == nullptr) return voice;
+        if (voice.leaving && (best == nullptr || voice.born < best->born)) best = &voice;
+    }
+    return *best;
+}
+
+void Mix::play(const Order& order) {
+    const float pan = std::clamp(finite_or(order.pan, 0), -1.0f, 1.0f);
+    const float volume = std::max(0.0f, finite_or(order.volume, 0));
+    Voice voice;
+    voice.sound = order.sound;
+    voice.pitch =
+        static_cast<double>(std::clamp(finite_or(order.pitch, 1), kLeastPitch, kMostPitch));
+    // Equal power: as loud in the middle as at either side.
+    voice.left = volume * std::sqrt((1 - pan) / 2);
+    voice.right = volume * std::sqrt((1 + pan) / 2);
+    voice.born = ++born_;
+    free_voice() = voice;
+}
+
+void Mix::start_music(const Order& order) {
+    std::swap(tunes_[0], tunes_[1]);
+    tunes_[1].level.go(0, order.seconds);
+    tunes_[0] = Tune{};
+    tunes_[0].sound = order.sound;
+    tunes_[0].loop = order.loop;
+    tunes_[0].level.go(1, order.seconds);
+}
+
+void Mix::add(Voice& voice, Frame& sum) {
+    const auto i = static_cast<std::size_t>(voice.at);
+    if (i >= voice.sound->frames() || voice.level.silent()) {
+        voice.sound = nullptr;
+        return;
+    }
+    const float* now = &voice.sound->stereo[i * 2];
+    const bool last = i + 1 >= voice.sound->frames();
+    const float part = static_cast<float>(voice.at - static_cast<double>(i));
+    const float level = voice.level.next();
+    const float left = now[0] + ((last ? 0.0f : now[2]) - now[0]) * part;
+    const float right = now[1] + ((last ? 0.0f : now[3]) - now[1]) * part;
+    sum.left += left * voice.left * level;
+    sum.right += right * voice.right * level;
+    voice.at += voice.pitch;
+}
+
+void Mix::add(Tune& tune, Frame& sum) {
+    if (tune.sound == nullptr) return;
+    if (tune.at >= tune.sound->frames() && tune.loop) tune.at = 0;
+    if (tune.at >= tune.sound->frames() || tune.level.silent()) {
+        tune.sound = nullptr;
+        return;
+    }
+    const float level = tune.level.next();
+    sum.left += tune.sound->stereo[tune.at * 2] * level;
+    sum.right += tune.sound->stereo[tune.at * 2 + 1] * level;
+    ++tune.at;
+}
+
+void Mix::step_duck() {
+    if (duck_left_ == 0) return;
+    if (--duck_left_ == 0) duck_.go(1, kDuckUp);
+}
+
+Mix::Frame Mix::next_frame() {
+    Frame effects;
+    Frame music;
+    for (Voice& voice : voices_) {
+        if (voice.sound != nullptr) add(voice, effects);
+    }
+    for (Tune& tune : tunes_) add(tune, music);
+    step_duck();
+    const float whole = master_.next() * running_.next();
+    const float effects_level = effects_.next() * whole;
+    const float music_level = music_.next() * duck_.next() * whole;
+    return {limit(effects.left * effects_level + music.left * music_level),
+            limit(effects.right * effects_level + music.right * music_level)};
+}
+
+void Mix::render(std::span<float> out) {
+    for (std::size_t i = 0; i + 1 < out.size(); i += 2) {
+        const bool held = paused_ && running_.silent();
+        const Frame frame = held ? Frame{} : next_frame();
+        out[i] = frame.left;
+        out[i + 1] = frame.right;
+    }
+}
+
+}  // namespace carom::audio

@@ -1,0 +1,148 @@
+#include "engine/gfx/atlas.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace carom::gfx {
+namespace {
+
+constexpr int kRing = 2;  // pixels of copied edge around each picture
+constexpr int kLeastSide = 256;
+constexpr const char* kWhite = "_white";
+constexpr const char* kMissing = "_missing";
+
+struct Placed {
+    const std::string* name;
+    const Image* image;
+    glm::ivec2 at{0};
+};
+
+Image checkerboard() {
+    Image image({16, 16}, {255, 0, 255, 255});
+    for (int y = 0; y < 16; ++y) {
+        for (int x = 0; x < 16; ++x) {
+            if ((x / 4 + y / 4) % 2 == 0) image.set(x, y, {20, 20, 20, 255});
+        }
+    }
+    return image;
+}
+
+/// Puts pictures on shelves from the top, tallest first; false when the square is too small.
+bool place(std::vector<Placed>& pictures, int side) {
+    glm::ivec2 next{0};
+    int shelf = 0;
+    for (Placed& picture : pictures) {
+        const glm::ivec2 room = picture.image->size + 2 * kRing;
+        if (next.x + room.x > side) next = {0, next.y + std::exchange(shelf, 0)};
+        if (next.x + room.x > side || next.y + room.y > side) return false;
+        picture.at = next + kRing;
+        next.x += room.x;
+        shelf = std::max(shelf, room.y);
+    }
+    return true;
+}
+
+std::optional<int> smallest_side(std::vector<Placed>& pictures, int most_side) {
+    for (int side = kLeastSide; side <= most_side; side *= 2) {
+        if (place(pictures, side)) return side;
+    }
+    return std::nullopt;
+}
+
+void copy_with_ring(const Placed& picture, Image& sheet) {
+    const glm::ivec2 last = picture.image->size - 1;
+    for (int y = -kRing; y <= last.y + kRing; ++y) {
+        for (int x = -kRing; x <= last.x + kRing; ++x) {
+            const Rgba color =
+                picture.image->at(std::clamp(x, 0, last.x), std::clamp(y, 0, last.y));
+            sheet.set(picture.at.x + x, picture.at.y + y, color);
+        }
+    }
+}
+
+Region region_of(const Placed& picture, int side) {
+    const glm::vec2 from = picture.at;
+    const glm::vec2 size = picture.image->size;
+    const glm::vec2 to = from + size;
+    return {glm::vec4{from.x, from.y, to.x, to.y} / static_cast<float>(side), size};
+}
+
+}  // namespace
+
+void AtlasBuilder::add(std::string name, Image image) {
+    images_.insert_or_assign(std::move(name), std::move(image));
+}
+
+std::string AtlasBuilder::add_folder(const std::filesystem::path& folder) {
+    std::error_code code;
+    const std::filesystem::directory_iterator files(folder, code);
+    if (code) return folder.string() + ": error: the folder cannot be read: " + code.message();
+    for (const auto& file : files) {
+        if (file.path().extension() != ".png") continue;
+        auto image = load_image(file.path());
+        if (!image) return image.error().why;
+        add(file.path().stem().string(), std::move(image).value());
+    }
+    return {};
+}
+
+Result<AtlasSheet, Failure> AtlasBuilder::pack(int most_side) const {
+    auto images = images_;
+    images.insert_or_assign(kWhite, Image({4, 4}, {255, 255, 255, 255}));
+    images.insert_or_assign(kMissing, checkerboard());
+    std::vector<Placed> pictures;
+    for (const auto& [name, image] : images) {
+        if (image.size.x < 1 || image.size.y < 1) return Failure{"picture " + name + " is empty"};
+        pictures.push_back({&name, &image});
+    }
+    // Names come sorted, and a stable sort keeps them so: the same pictures always land the same.
+    std::stable_sort(pictures.begin(), pictures.end(), [](const Placed& a, const Placed& b) {
+        return a.image->size.y > b.image->size.y;
+    });
+    const auto side = smallest_side(pictures, most_side);
+    if (!side) {
+        return Failure{"the pictures do not fit on one texture of " + std::to_string(most_side) +
+                       " x " + std::to_string(most_side) + " pixels; make some smaller"};
+    }
+    AtlasSheet sheet;
+    sheet.image = Image(glm::ivec2{*side});
+    for (const Placed& picture : pictures) {
+        copy_with_ring(picture, sheet.image);
+        sheet.regions[*picture.name] = region_of(picture, *side);
+    }
+    return sheet;
+}
+
+Atlas::Atlas(AtlasSheet sheet, const TextureOptions& options)
+    : regions_(std::move(sheet.regions)),
+      white_(regions_[kWhite]),
+      missing_(regions_[kMissing]),
+      texture_(sheet.image, options) {
+    // Shrunk to its middle point, so that no filter ever reaches its edge.
+    const glm::vec2 middle{(white_.uv.x + white_.uv.z) / 2, (white_.uv.y + white_.uv.w) / 2};
+    white_.uv = {middle.x, middle.y, middle.x, middle.y};
+}
+
+Result<Atlas, Failure> Atlas::build(const AtlasBuilder& builder, const TextureOptions& options) {
+    auto sheet = builder.pack();
+    if (!sheet) return sheet.error();
+    return Atlas(std::move(sheet).value(), options);
+}
+
+const Region& Atlas::operator[](std::string_view name) const {
+    const auto found = regions_.find(name);
+    return found == regions_.end() ? missing_ : found->second;
+}
+
+bool Atlas::has(std::string_view name) const { return regions_.find(name) != regions_.end(); }
+
+std::vector<std::string> Atlas::names() const {
+    std::vector<std::string> all;
+    for (const auto& [name, region] : regions_) {
+        if (name.front() != '_') all.push_back(name);
+    }
+    return all;
+}
+
+}  // namespace carom::gfx

@@ -1,0 +1,18 @@
+#pragma once
+// How much was asked of the graphics card, so that a test can hold it to a budget.
+
+namespace carom::gfx {
+
+struct DrawStats {
+    int draw_calls = 0;
+    int triangles = 0;
+
+    DrawStats& operator+=(const DrawStats& other) {
+        draw_calls += other.draw_calls;
+        triangles += other.triangles;
+        return *this;
+    }
+    bool operator==(const DrawStats&) const = default;
+};
+
+}  // namespace carom::gfx

@@ -1,0 +1,60 @@
+#pragma once
+// A program on the graphics card, built from two files of the shaders folder.
+
+#include "engine/core/result.h"
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <glm/mat4x4.hpp>
+#include <glm/vec2.hpp>
+#include <glm/vec3.hpp>
+#include <glm/vec4.hpp>
+
+namespace carom::gfx {
+
+class Shader {
+public:
+    /// Builds `folder/name.vert` with `folder/name.frag`. What the compiler says comes back as
+    /// `file:line:col: error: …`, one line for each complaint.
+    static Result<Shader, Failure> load(const std::filesystem::path& folder,
+                                        const std::string& name);
+    static Result<Shader, Failure> load_files(const std::filesystem::path& vertex_file,
+                                              const std::filesystem::path& fragment_file);
+
+    Shader(Shader&& other) noexcept { swap(other); }
+    Shader& operator=(Shader&& other) noexcept {
+        swap(other);
+        return *this;
+    }
+    ~Shader();
+
+    void use() const;
+
+    /// Sets a uniform and makes this shader the one in use. Uniforms the compiler removed because
+    /// nothing reads them are ignored.
+    void set(std::string_view uniform, int value);  ///< Also the texture unit of a sampler.
+    void set(std::string_view uniform, float value);
+    void set(std::string_view uniform, glm::vec2 value);
+    void set(std::string_view uniform, glm::vec3 value);
+    void set(std::string_view uniform, glm::vec4 value);
+    void set(std::string_view uniform, const glm::mat4& value);
+
+    [[nodiscard]] bool has(std::string_view uniform) const;
+
+private:
+    explicit Shader(unsigned name) : name_(name) {}
+    void swap(Shader& other) noexcept {
+        std::swap(name_, other.name_);
+        std::swap(places_, other.places_);
+    }
+    int place(std::string_view uniform);
+
+    unsigned name_ = 0;
+    std::map<std::string, int, std::less<>> places_;
+};
+
+}  // namespace carom::gfx

@@ -1,0 +1,97 @@
+#pragma once
+// Everything the game shows goes through here: quads and triangles are built on the CPU into one
+// stream and drawn together. Premultiplied blending lets matter and light share a draw call.
+
+#include "engine/core/result.h"
+#include "engine/gfx/atlas.h"
+#include "engine/gfx/draw_stats.h"
+#include "engine/gfx/shader.h"
+#include "engine/gfx/texture.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <span>
+#include <vector>
+
+#include <glm/mat4x4.hpp>
+#include <glm/vec2.hpp>
+#include <glm/vec4.hpp>
+
+namespace carom::gfx {
+
+/// A turned, tinted rectangle of the atlas.
+struct Sprite {
+    glm::vec2 center{0};
+    glm::vec2 half{0};     ///< Half its width and height before turning.
+    glm::vec2 axis{1, 0};  ///< Where its own x axis points: cosine and sine of its turn.
+    glm::vec4 uv{0};       ///< u0, v0, u1, v1, as in Region.
+    glm::vec4 color{1};    ///< Linear, straight alpha; above 1 glows in the post pass.
+    float glow = 0;        ///< 0 covers what is behind, 1 only adds light to it.
+};
+
+/// A corner of a triangle. Unlike a sprite's, its colour may change from corner to corner.
+struct Corner {
+    glm::vec2 at{0};
+    glm::vec2 uv{0};
+    glm::vec4 color{1};  ///< Linear, straight alpha.
+    float glow = 0;
+};
+
+/// How a distance field is turned into a shape; text uses it.
+struct Field {
+    float edge = 0;  ///< Field value at the shape's rim, 0 to 1; 0 means an ordinary picture.
+    float soft = 0;  ///< Width of the blur around the rim, as a part of the field; 0 is one pixel.
+};
+
+class SpriteBatch {
+public:
+    /// Builds the `sprite` shader of `shaders`.
+    static Result<SpriteBatch, Failure> create(const std::filesystem::path& shaders);
+
+    SpriteBatch(SpriteBatch&&) noexcept;
+    SpriteBatch& operator=(SpriteBatch&&) noexcept;
+    ~SpriteBatch();
+
+    /// Starts a layer: `to_clip` places its units on the bound surface (see Viewport::to_clip).
+    /// Flushes first if the texture or the placing differs from what is waiting.
+    void begin(const glm::mat4& to_clip, const Texture& texture);
+
+    void draw(const Sprite& sprite);
+    /// A quad cut out of a distance field.
+    void draw(const Sprite& sprite, Field field);
+    /// Every three corners are a triangle, wound either way.
+    void triangles(std::span<const Corner> corners);
+    /// Triangles that share corners; every three indices are one.
+    void triangles(std::span<const Corner> corners, std::span<const std::uint32_t> indices);
+
+    /// Draws what is waiting, if anything, in one call.
+    void flush();
+
+    [[nodiscard]] const DrawStats& stats() const { return stats_; }
+    void reset_stats() { stats_ = {}; }
+
+private:
+    struct Vertex {
+        glm::vec2 at;
+        glm::vec2 uv;
+        glm::vec4
+            color;  ///< Premultiplied; alpha is what it hides, less than its light if it glows.
+        glm::vec2 field;
+    };
+
+    explicit SpriteBatch(Shader shader);
+    void put(glm::vec2 at, glm::vec2 uv, glm::vec4 color, float glow, Field field);
+    void swap(SpriteBatch& other) noexcept;
+
+    Shader shader_;
+    std::vector<Vertex> vertices_;
+    std::vector<std::uint32_t> indices_;
+    glm::mat4 to_clip_{1};
+    unsigned texture_ = 0;
+    unsigned array_ = 0;
+    unsigned vertex_buffer_ = 0;
+    unsigned index_buffer_ = 0;
+    DrawStats stats_;
+};
+
+}  // namespace carom::gfx

@@ -1,0 +1,85 @@
+#pragma once
+// Surfaces to draw on: clear them, read them back, and textures that can be drawn into and then
+// drawn from.
+
+#include "engine/core/result.h"
+#include "engine/gfx/draw_stats.h"
+#include "engine/gfx/image.h"
+#include "engine/gfx/shader.h"
+#include "engine/gfx/texture.h"
+#include "engine/platform/surface.h"
+
+#include <cstdint>
+
+#include <glm/vec2.hpp>
+#include <glm/vec4.hpp>
+
+namespace carom::gfx {
+
+using platform::Surface;
+
+/// Drawing goes to `surface` from here on, all of it.
+void bind(const Surface& surface);
+/// Drawing goes to a part of `surface`, in pixels with y down from the upper left.
+void bind(const Surface& surface, glm::ivec2 upper_left, glm::ivec2 size);
+/// Fills the whole bound surface. The colour is stored as it is.
+void clear(glm::vec4 color);
+/// What is on `surface`, upper row first. Values are copied as stored, alpha included.
+[[nodiscard]] Image read_pixels(const Surface& surface);
+
+enum class PixelFormat : std::uint8_t {
+    Rgba8,    ///< 0 to 1 in 256 steps: finished, sRGB-coded pictures.
+    Rgba16F,  ///< Linear light, also brighter than 1.
+};
+
+class Target {
+public:
+    static Result<Target, Failure> create(glm::ivec2 size, PixelFormat format);
+
+    Target(Target&& other) noexcept { swap(other); }
+    Target& operator=(Target&& other) noexcept {
+        swap(other);
+        return *this;
+    }
+    ~Target();
+
+    [[nodiscard]] Surface surface() const { return {framebuffer_, texture_.size()}; }
+    [[nodiscard]] const Texture& texture() const { return texture_; }
+    [[nodiscard]] glm::ivec2 size() const { return texture_.size(); }
+    /// Makes the ever smaller, ever softer copies that a shader can read by textureLod.
+    void blur() const;
+
+private:
+    Target() = default;
+    void swap(Target& other) noexcept;
+
+    Texture texture_;
+    unsigned framebuffer_ = 0;
+};
+
+/// Covers the bound surface with one triangle. The vertex shader makes it from gl_VertexID and
+/// needs no input; post.vert shows how.
+class FullScreenPass {
+public:
+    FullScreenPass();
+    FullScreenPass(FullScreenPass&& other) noexcept { swap(other); }
+    FullScreenPass& operator=(FullScreenPass&& other) noexcept {
+        swap(other);
+        return *this;
+    }
+    ~FullScreenPass();
+
+    /// Blending is off while it draws: a pass replaces what was there.
+    void draw(const Shader& shader);
+
+    [[nodiscard]] const DrawStats& stats() const { return stats_; }
+    void reset_stats() { stats_ = {}; }
+
+private:
+    void swap(FullScreenPass& other) noexcept;
+
+    unsigned array_ = 0;
+    DrawStats stats_;
+};
+
+}  // namespace carom::gfx

@@ -1,0 +1,237 @@
+#include "engine/gfx/text.h"
+
+#include "engine/core/files.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#define STB_TRUETYPE_IMPLEMENTATION
+#define STBTT_STATIC
+#if defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wunused-function"  // stb defines more than we call
+#endif
+#include <stb_truetype.h>
+#if defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
+
+namespace carom::gfx {
+namespace {
+
+constexpr float kRasterSize = 48;  // pixels from ascent to descent at which glyphs are rendered
+constexpr int kReach = 6;          // pixels the field goes on beyond a rim, both ways
+constexpr int kRimByte = 128;      // field value on the rim
+constexpr float kRim = kRimByte / 255.0f;
+constexpr float kThinnest = 0.06f;  // outlines stop here: below, the field has ended
+
+// What is worth a place on the atlas: Latin, Greek, Cyrillic, the signs typists and menus use.
+constexpr std::pair<char32_t, char32_t> kRanges[] = {
+    {0x20, 0x7e},     {0xa0, 0x17f},    {0x391, 0x3c9},   {0x400, 0x45f},
+    {0x2013, 0x2014}, {0x2018, 0x201e}, {0x2020, 0x2022}, {0x2026, 0x2026},
+    {0x2030, 0x2030}, {0x2039, 0x203a}, {0x20ac, 0x20ac}, {0x2122, 0x2122},
+    {0x2190, 0x2193}, {0x2212, 0x2212}, {0x221e, 0x221e}, {0x2264, 0x2265},
+};
+
+struct RawField {
+    std::unique_ptr<unsigned char, void (*)(unsigned char*)> bytes{
+        nullptr, [](unsigned char* p) { stbtt_FreeSDF(p, nullptr); }};
+    glm::ivec2 size{0};
+    glm::ivec2 offset{0};
+};
+
+RawField field_of(const stbtt_fontinfo& font, float scale, int index) {
+    RawField field;
+    constexpr float kPerPixel = static_cast<float>(kRimByte) / kReach;
+    field.bytes.reset(stbtt_GetGlyphSDF(&font, scale, index, kReach, kRimByte, kPerPixel,
+                                        &field.size.x, &field.size.y, &field.offset.x,
+                                        &field.offset.y));
+    return field;
+}
+
+Image picture_of(const RawField& field) {
+    Image image(field.size, {255, 255, 255, 0});
+    const std::size_t count = image.rgba.size() / 4;
+    for (std::size_t i = 0; i < count; ++i) image.rgba[i * 4 + 3] = field.bytes.get()[i];
+    return image;
+}
+
+/// The field of an upright box with a hollow middle, drawn for characters the font lacks.
+Image box_picture(glm::ivec2 size) {
+    Image image(size, {255, 255, 255, 0});
+    for (int y = 0; y < size.y; ++y) {
+        for (int x = 0; x < size.x; ++x) {
+            const int inside = std::min({x, y, size.x - 1 - x, size.y - 1 - y}) - kReach;
+            const int stroke = 2 - std::abs(inside - 2);  // 4 pixels thick, 0 at both rims
+            const int value = kRimByte + stroke * kRimByte / kReach;
+            image.set(x, y, {255, 255, 255, static_cast<std::uint8_t>(std::clamp(value, 0, 255))});
+        }
+    }
+    return image;
+}
+
+std::string glyph_name(const std::string& font, char32_t character) {
+    return "_" + font + '/' + std::to_string(static_cast<unsigned long>(character));
+}
+
+std::vector<std::string_view> lines_of(std::string_view text) {
+    std::vector<std::string_view> lines;
+    for (;;) {
+        const std::size_t end = text.find('\n');
+        lines.push_back(text.substr(0, end));
+        if (end == std::string_view::npos) return lines;
+        text.remove_prefix(end + 1);
+    }
+}
+
+}  // namespace
+
+Result<Font, Failure> Font::load(const std::filesystem::path& ttf, AtlasBuilder& builder) {
+    const auto file = read_file(ttf);
+    if (!file) return Failure{ttf.string() + ": error: " + file.error().why};
+    const auto* bytes = reinterpret_cast<const unsigned char*>(file.value().data());
+    stbtt_fontinfo info;
+    const bool is_font = file.value().size() > 12 && stbtt_GetFontOffsetForIndex(bytes, 0) >= 0 &&
+                         stbtt_InitFont(&info, bytes, stbtt_GetFontOffsetForIndex(bytes, 0)) != 0;
+    if (!is_font) return Failure{ttf.string() + ": error: is not a TrueType font"};
+
+    Font font;
+    font.name_ = ttf.stem().string();
+    const float scale = stbtt_ScaleForPixelHeight(&info, kRasterSize);
+    const float to_unit = 1.0f / kRasterSize;
+    int ascent = 0;
+    stbtt_GetFontVMetrics(&info, &ascent, nullptr, nullptr);
+    font.ascent_ = static_cast<float>(ascent) * scale * to_unit;
+    font.field_reach_ = kReach * to_unit;
+    for (const auto& [first, last] : kRanges) {
+        for (char32_t c = first; c <= last; ++c) {
+            const int index = stbtt_FindGlyphIndex(&info, static_cast<int>(c));
+            if (index == 0) continue;
+            int advance = 0;
+            stbtt_GetGlyphHMetrics(&info, index, &advance, nullptr);
+            Glyph glyph;
+            glyph.font_index = index;
+            glyph.advance = static_cast<float>(advance) * scale * to_unit;
+            const RawField field = field_of(info, scale, index);
+            if (field.bytes) {
+                glyph.offset = glm::vec2{field.offset} * to_unit;
+                glyph.size = glm::vec2{field.size} * to_unit;
+                builder.add(glyph_name(font.name_, c), picture_of(field));
+            }
+            font.glyphs_.emplace(c, glyph);
+        }
+    }
+    for (char32_t left = '!'; left <= '~'; ++left) {
+        for (char32_t right = '!'; right <= '~'; ++right) {
+            const std::pair pair{font.glyph(left).font_index, font.glyph(right).font_index};
+            const int kern = stbtt_GetGlyphKernAdvance(&info, pair.first, pair.second);
+            if (kern != 0) font.kerning_[pair] = static_cast<float>(kern) * scale * to_unit;
+        }
+    }
+    const Image box = box_picture({34, 46});
+    builder.add(glyph_name(font.name_, 0), box);
+    font.missing_.size = glm::vec2{box.size} * to_unit;
+    font.missing_.offset = glm::vec2{2 - kReach, kReach - box.size.y} * to_unit;
+    font.missing_.advance = static_cast<float>(box.size.x - 2 * kReach + 4) * to_unit;
+    return font;
+}
+
+void Font::place(const Atlas& atlas) {
+    for (auto& [character, glyph] : glyphs_) {
+        if (glyph.size.x > 0) glyph.uv = atlas[glyph_name(name_, character)].uv;
+    }
+    missing_.uv = atlas[glyph_name(name_, 0)].uv;
+}
+
+bool Font::has(char32_t character) const { return glyphs_.find(character) != glyphs_.end(); }
+
+const Font::Glyph& Font::glyph(char32_t character) const {
+    const auto found = glyphs_.find(character);
+    return found == glyphs_.end() ? missing_ : found->second;
+}
+
+float Font::kern(const Glyph& left, const Glyph& right) const {
+    const auto found = kerning_.find({left.font_index, right.font_index});
+    return found == kerning_.end() ? 0.0f : found->second;
+}
+
+template <class Visit>
+float Font::walk(std::string_view line, const TextStyle& style, const Visit& visit) const {
+    float pen = 0;
+    const Glyph* before = nullptr;
+    for (const char32_t c : decode_utf8(line)) {
+        const Glyph& now = glyph(c);
+        if (before != nullptr) pen += kern(*before, now) * style.size + style.spacing;
+        visit(now, pen);
+        pen += now.advance * style.size;
+        before = &now;
+    }
+    return pen;
+}
+
+float Font::line_width(std::string_view line, const TextStyle& style) const {
+    return walk(line, style, [](const Glyph&, float) {});
+}
+
+glm::vec2 Font::measure(std::string_view utf8, const TextStyle& style) const {
+    const auto lines = lines_of(utf8);
+    float width = 0;
+    for (const std::string_view line : lines) width = std::max(width, line_width(line, style));
+    return {width, style.size * (1 + style.line * static_cast<float>(lines.size() - 1))};
+}
+
+void Font::draw_line(SpriteBatch& batch, std::string_view line, glm::vec2 baseline,
+                     const TextStyle& style, glm::vec4 color, Field field) const {
+    Sprite sprite;
+    sprite.color = color;
+    sprite.glow = style.glow;
+    walk(line, style, [&](const Glyph& glyph, float pen) {
+        if (glyph.size.x <= 0) return;
+        sprite.half = glyph.size * (style.size / 2);
+        sprite.center = baseline + glm::vec2{pen, 0} + glyph.offset * style.size + sprite.half;
+        sprite.uv = glyph.uv;
+        batch.draw(sprite, field);
+    });
+}
+
+void Font::draw(SpriteBatch& batch, std::string_view utf8, glm::vec2 at,
+                const TextStyle& style) const {
+    const bool shadow = style.shadow != glm::vec2{0} || style.shadow_soft > 0;
+    const float per_unit = kRim / (field_reach_ * style.size);  // field change a unit of distance
+    const float outer = std::max(kThinnest, kRim - style.outline * per_unit);
+    float y = at.y + ascent_ * style.size;
+    for (const std::string_view line : lines_of(utf8)) {
+        const float width = style.align == Align::Left ? 0 : line_width(line, style);
+        const float x = at.x - (style.align == Align::Center ? width / 2 : width);
+        if (shadow) {
+            const float soft = style.shadow_soft * (kRim - kThinnest);
+            const Field field{std::max(kThinnest + soft, outer), soft};
+            draw_line(batch, line, glm::vec2{x, y} + style.shadow, style, style.shadow_color,
+                      field);
+        }
+        if (style.outline > 0) {
+            draw_line(batch, line, {x, y}, style, style.outline_color, {outer, 0});
+        }
+        draw_line(batch, line, {x, y}, style, style.color, {kRim, 0});
+        y += style.size * style.line;
+    }
+}
+
+Result<Sheet, Failure> load_sheet(const std::filesystem::path& pictures,
+                                  const std::vector<std::filesystem::path>& fonts) {
+    AtlasBuilder builder;
+    if (const std::string why = builder.add_folder(pictures); !why.empty()) return Failure{why};
+    std::vector<Font> loaded;
+    for (const auto& path : fonts) {
+        auto font = Font::load(path, builder);
+        if (!font) return font.error();
+        loaded.push_back(std::move(font).value());
+    }
+    auto atlas = Atlas::build(builder);
+    if (!atlas) return atlas.error();
+    for (Font& font : loaded) font.place(atlas.value());
+    return Sheet{std::move(atlas).value(), std::move(loaded)};
+}
+
+}  // namespace carom::gfx

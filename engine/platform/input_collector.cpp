@@ -1,0 +1,141 @@
+#include "engine/platform/input_collector.h"
+
+#include <cmath>
+#include <utility>
+
+#include <glm/geometric.hpp>
+
+namespace carom::platform {
+namespace {
+
+constexpr float kMeantMove = 2.0f;   // window units; less is a shaken table
+constexpr float kMeantStick = 0.4f;  // of full throw; less is a worn stick
+
+template <class Buttons, class Button>
+void change(Buttons& buttons, Button button, bool down) {
+    const auto i = static_cast<std::size_t>(button);
+    if (buttons.held[i] == down) return;
+    buttons.held[i] = down;
+    (down ? buttons.struck : buttons.let_go)[i] = true;
+}
+
+void append_utf8(std::string& text, char32_t c) {
+    const auto put = [&](unsigned byte) { text += static_cast<char>(byte); };
+    const auto tail = [&](unsigned shift) { put(0x80u | ((c >> shift) & 0x3fu)); };
+    if (c < 0x80) {
+        put(c);
+    } else if (c < 0x800) {
+        put(0xc0u | (c >> 6u));
+        tail(0);
+    } else if (c < 0x10000) {
+        put(0xe0u | (c >> 12u));
+        tail(6), tail(0);
+    } else {
+        put(0xf0u | (c >> 18u));
+        tail(12), tail(6), tail(0);
+    }
+}
+
+bool in_use(const PadReading& pad) {
+    if (pad.buttons.any()) return true;
+    for (const float axis : pad.axes) {
+        if (std::abs(axis) > kMeantStick) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+void InputCollector::key(Key key, bool down) {
+    change(next_.keys, key, down);
+    if (down) next_.last_device = Device::Keyboard;
+}
+
+void InputCollector::key_repeat(Key key) {
+    next_.keys.repeated[static_cast<std::size_t>(key)] = true;
+}
+
+void InputCollector::character(char32_t character) {
+    const bool control = character < 0x20 || character == 0x7f;
+    if (!control && character < 0x110000) append_utf8(next_.text, character);
+}
+
+void InputCollector::mouse_button(MouseButton button, bool down) {
+    change(next_.mouse, button, down);
+    next_.last_device = Device::Mouse;
+}
+
+void InputCollector::mouse_move(glm::vec2 window) {
+    if (mouse_known_) next_.mouse.moved += window - next_.mouse.window;
+    mouse_jump(window);
+    if (glm::length(next_.mouse.moved) >= kMeantMove) next_.last_device = Device::Mouse;
+}
+
+void InputCollector::mouse_jump(glm::vec2 window) {
+    next_.mouse.window = window;
+    mouse_known_ = true;
+}
+
+void InputCollector::wheel(glm::vec2 notches) {
+    next_.mouse.wheel += notches;
+    next_.last_device = Device::Mouse;
+}
+
+void InputCollector::focus(bool focused) {
+    had_focus_ = had_focus_ || focused;
+    next_.focused = focused || !had_focus_;
+}
+
+void InputCollector::choose_pad(std::span<const PadReading> readings) {
+    bool still_there = false;
+    for (const PadReading& pad : readings) still_there = still_there || pad.id == pad_id_;
+    if (!still_there) pad_id_ = readings.empty() ? -1 : readings.front().id;
+    for (const PadReading& pad : readings) {
+        if (in_use(pad)) {
+            pad_id_ = pad.id;
+            next_.last_device = Device::Pad;
+            return;
+        }
+    }
+}
+
+void InputCollector::pads(std::span<const PadReading> readings) {
+    const bool was_connected = next_.pad.connected;
+    choose_pad(readings);
+    std::map<int, PadReading> now;
+    for (const PadReading& pad : readings) now[pad.id] = pad;
+    const PadReading chosen = pad_id_ < 0 ? PadReading{} : now[pad_id_];
+    const auto was = before_.find(pad_id_);
+    const auto held = was == before_.end() ? std::bitset<kPadButtonCount>{} : was->second.buttons;
+
+    Pad& pad = next_.pad;
+    pad.connected = pad_id_ >= 0;
+    pad.plugged_in = pad.plugged_in || (pad.connected && !was_connected);
+    pad.pulled_out = pad.pulled_out || (was_connected && !pad.connected);
+    pad.let_go |= pad.connected ? held & ~chosen.buttons : pad.held;
+    pad.struck |= chosen.buttons & ~held;
+    pad.held = chosen.buttons;
+    pad.axes = chosen.axes;
+    pad.name = chosen.name;
+    before_ = std::move(now);
+}
+
+Input InputCollector::take(glm::vec2 pixels_per_unit) {
+    next_.mouse.pixel = next_.mouse.window * pixels_per_unit;
+    Input taken = next_;
+    next_.keys.struck.reset();
+    next_.keys.let_go.reset();
+    next_.keys.repeated.reset();
+    next_.mouse.struck.reset();
+    next_.mouse.let_go.reset();
+    next_.mouse.moved = next_.mouse.wheel = glm::vec2{0};
+    next_.pad.struck.reset();
+    next_.pad.let_go.reset();
+    next_.pad.plugged_in = next_.pad.pulled_out = false;
+    next_.text.clear();
+    next_.dropped.clear();
+    next_.resized = next_.close_requested = false;
+    return taken;
+}
+
+}  // namespace carom::platform

@@ -1,0 +1,30 @@
+#pragma once
+// Turns keys, mouse and pad into commands. Whichever device moved last steers; all of them move the
+// paddle through the same door, so english feels the same on each.
+
+#include "engine/platform/input.h"
+#include "game/sim/command.h"
+#include "game/sim/world.h"
+
+#include <glm/vec2.hpp>
+
+namespace carom::app {
+
+class Controls {
+public:
+    /// Takes in one frame. `pointer` is the mouse in field units.
+    void read(const platform::Input& input, glm::vec2 pointer);
+
+    /// The command for one tick. A launch is latched until a tick takes it.
+    sim::Command take(const sim::World& world);
+
+private:
+    float push_ = 0.0f;    ///< Wanted direction and strength from keys or pad, -1 to 1.
+    float speed_ = 0.0f;   ///< Units a second; ramps up so that a tap is a small step.
+    bool follow_ = false;  ///< The mouse steers.
+    float target_ = 0.0f;  ///< Where the mouse wants the paddle, field units.
+    bool launch_ = false;
+    bool firing_ = false;  ///< Launch held down: keeps the laser firing.
+};
+
+}  // namespace carom::app

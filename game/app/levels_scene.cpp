@@ -1,0 +1,109 @@
+#include "game/app/levels_scene.h"
+
+#include "engine/gfx/viewport.h"
+#include "game/app/play_scene.h"
+#include "game/view/brick_view.h"
+#include "game/view/hud.h"
+
+#include <glm/vec3.hpp>
+
+#include <algorithm>
+
+namespace carom::app {
+namespace {
+
+constexpr std::size_t kColumns = 4;
+constexpr std::size_t kRows = 2;
+constexpr glm::vec2 kCard{270.0f, 230.0f};
+constexpr glm::vec2 kGap{22.0f, 24.0f};
+constexpr glm::vec2 kFirst{67.0f, 150.0f};
+constexpr float kThumb = 0.31f;  // canvas units a field unit
+
+}  // namespace
+
+LevelsScene::LevelsScene(Shell& shell) : shell_(shell) {
+    for (const sim::Level& level : shell.set.levels) worlds_.push_back(sim::begin(level, 1));
+}
+
+view::Box LevelsScene::card(std::size_t index) const {
+    const auto row = static_cast<float>(index / kColumns) - static_cast<float>(first_row_);
+    const glm::vec2 cell{static_cast<float>(index % kColumns), row};
+    const glm::vec2 at = kFirst + cell * (kCard + kGap);
+    return {at, at + kCard};
+}
+
+void LevelsScene::move_focus(const view::MenuInput& input) {
+    const std::size_t count = worlds_.size();
+    const std::size_t before = focus_;
+    if (input.left && focus_ > 0) --focus_;
+    if (input.right && focus_ + 1 < count) ++focus_;
+    if (input.up && focus_ >= kColumns) focus_ -= kColumns;
+    if (input.down && focus_ + kColumns < count) focus_ += kColumns;
+    const std::size_t row = focus_ / kColumns;
+    first_row_ = std::clamp(first_row_, row + 1 > kRows ? row + 1 - kRows : 0, row);
+    for (std::size_t i = 0; i < count; ++i) {
+        const bool shown = i / kColumns >= first_row_ && i / kColumns < first_row_ + kRows;
+        if (shown && input.pointer_moved && card(i).holds(input.pointer)) focus_ = i;
+    }
+    if (focus_ != before) shell_.menu_sound(view::MenuSound::Moved);
+}
+
+Transition LevelsScene::advance(const Frame& frame) {
+    clock_ += frame.seconds();
+    if (frame.menu.back) {
+        shell_.sink.play("menu_back", 0.6f, 0.0f, 1.0f);
+        return Transition::pop();
+    }
+    move_focus(frame.menu);
+    const bool clicked = frame.menu.clicked && card(focus_).holds(frame.menu.pointer);
+    if (!clicked && !frame.menu.accept) return Transition::stay();
+    shell_.menu_sound(view::MenuSound::Chosen);
+    const sim::Start start{.lives = shell_.set.levels[focus_].rules.lives};
+    return Transition::restart(std::make_unique<PlayScene>(shell_, focus_, start));
+}
+
+void LevelsScene::draw_card(view::Canvas& canvas, std::size_t index) const {
+    const sim::World& world = worlds_[index];
+    const view::Palette& colors = view::palette(world.stage->level.world);
+    const bool focused = index == focus_;
+    const view::Box box = card(index).grown(focused ? 4.0f : 0.0f);
+    canvas.frame(focused ? "button_focus" : "panel", box, 28.0f, 18.0f,
+                 {.color = focused ? glm::vec4{glm::vec3{colors.accent} * 0.5f + 0.5f, 1.0f}
+                                   : glm::vec4{1.0f}});
+    const glm::vec2 thumb{box.center().x - 0.5f * kThumb * sim::kFieldWidth, box.min.y + 12.0f};
+    canvas.rect({thumb, thumb + kThumb * glm::vec2{sim::kFieldWidth, sim::kFieldHeight - 80.0f}},
+                {.color = {0.004f, 0.006f, 0.014f, 0.8f}});
+    for (sim::SlotId slot = 0; slot < world.bricks.size(); ++slot) {
+        if (!world.bricks[slot].alive || !world.bricks[slot].shown) continue;
+        std::vector<glm::vec2> outline = view::outline_of(world.stage->slots[slot].shape);
+        for (glm::vec2& p : outline) p = thumb + p * kThumb;
+        const bool steel = sim::spec(world.bricks[slot].kind).hits == 0;
+        const glm::vec4 color = steel ? glm::vec4{0.35f, 0.38f, 0.45f, 1.0f}
+                                      : colors.bricks[world.bricks[slot].color % sim::kBrickColors];
+        canvas.fan(outline, std::span(&color, 1), 0.0f);
+    }
+    canvas.text(
+        std::to_string(index + 1) + "  " + world.stage->level.title,
+        {box.center().x, box.max.y - 44.0f},
+        {.size = 19.0f, .color = focused ? colors.ink : colors.faint, .align = gfx::Align::Center},
+        true);
+    const auto best = shell_.best.find(index);
+    if (best == shell_.best.end()) return;
+    canvas.text(view::grouped(best->second), {box.center().x, box.max.y - 22.0f},
+                {.size = 15.0f, .color = colors.accent, .align = gfx::Align::Center});
+}
+
+void LevelsScene::draw(view::Canvas& canvas) const {
+    const view::Palette& colors = view::palette(worlds_[focus_].stage->level.world);
+    view::draw_backdrop(canvas, colors, clock_);
+    canvas.rect({{0.0f, 0.0f}, gfx::kCanvas}, {.color = {0.004f, 0.006f, 0.02f, 0.4f}});
+    canvas.text("Levels", {67.0f, 60.0f}, {.size = 52.0f, .color = colors.ink}, true);
+    canvas.text("Esc goes back", {1213.0f, 92.0f},
+                {.size = 18.0f, .color = colors.faint, .align = gfx::Align::Right});
+    for (std::size_t i = first_row_ * kColumns;
+         i < std::min(worlds_.size(), (first_row_ + kRows) * kColumns); ++i) {
+        draw_card(canvas, i);
+    }
+}
+
+}  // namespace carom::app

@@ -1,0 +1,88 @@
+// The program: `carom play`, `carom demo`, `carom replay verify`.
+
+#include "game/app/demo.h"
+#include "game/app/play.h"
+#include "game/app/replay_tool.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+#include <string>
+
+namespace {
+
+constexpr int kUsage = 2;
+
+/// Reads "1280x720".
+bool read_size(const std::string& text, glm::ivec2& size) {
+    char end = 0;
+    const int read = std::sscanf(text.c_str(), "%dx%d%c", &size.x, &size.y, &end);
+    return read == 2 && size.x >= 160 && size.y >= 90 && size.x <= 16384 && size.y <= 16384;
+}
+
+CLI::Validator size_validator(glm::ivec2& size) {
+    return CLI::Validator(
+        [&size](std::string& text) {
+            return read_size(text, size) ? std::string{}
+                                         : "'" + text + "' is no size; write it as 1280x720";
+        },
+        "WxH");
+}
+
+void add_play_options(CLI::App& app, carom::app::PlayOptions& play, std::string& size) {
+    app.add_option("LEVEL", play.level, "A level file, or a folder of them");
+    app.add_option("--seed", play.seed, "The same seed and moves give the same game");
+    app.add_flag("--mute", play.mute, "No sound");
+    app.add_flag("--fullscreen", play.fullscreen, "Start on the whole screen (F11 in the game)");
+    app.add_option("--size", size, "Size of the window")->check(size_validator(play.size));
+    app.add_option("--trace", play.trace, "Write what happens to FILE, as JSON lines")
+        ->type_name("FILE");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    CLI::App app{"Carom: a Breakout. With no command it plays."};
+    app.set_version_flag("--version", "carom " CAROM_VERSION);
+    app.require_subcommand(0, 1);
+
+    carom::app::PlayOptions play;
+    std::string size;
+    CLI::App* play_command = app.add_subcommand("play", "Play (the default)");
+    add_play_options(*play_command, play, size);
+    add_play_options(app, play, size);
+
+    carom::app::DemoOptions demo;
+    std::string demo_size;
+    CLI::App* demo_command =
+        app.add_subcommand("demo", "Let a pilot play, without a window or a sound card");
+    demo_command->add_option("LEVEL", demo.level, "A level file, or a folder of them");
+    demo_command->add_option("--seconds", demo.seconds, "Of game time")
+        ->check(CLI::Range(0.0, 36000.0))
+        ->capture_default_str();
+    demo_command->add_option("--shot", demo.shot, "Picture of the last moment")
+        ->type_name("FILE.png");
+    demo_command->add_option("--wav", demo.wav, "All that would be heard")->type_name("FILE.wav");
+    demo_command->add_option("--replay", demo.replay, "A recording of the game")
+        ->type_name("FILE.replay");
+    demo_command->add_option("--seed", demo.seed, "Another seed is another game")
+        ->capture_default_str();
+    demo_command->add_option("--size", demo_size, "Size of the picture")
+        ->check(size_validator(demo.size));
+
+    CLI::App* replay_command = app.add_subcommand("replay", "Recorded games");
+    replay_command->require_subcommand(1);
+    std::string replay_file;
+    CLI::App* verify_command =
+        replay_command->add_subcommand("verify", "Play a recording again; it must end the same");
+    verify_command->add_option("FILE", replay_file, "The recording")->required();
+
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? 0 : kUsage;
+    }
+    if (demo_command->parsed()) return carom::app::run_demo(demo);
+    if (verify_command->parsed()) return carom::app::verify_replay(replay_file);
+    return carom::app::run_play(play);
+}

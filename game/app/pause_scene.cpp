@@ -1,0 +1,44 @@
+#include "game/app/pause_scene.h"
+
+#include "engine/gfx/viewport.h"
+#include "game/app/play_scene.h"
+#include "game/app/title_scene.h"
+
+namespace carom::app {
+
+PauseScene::PauseScene(Shell& shell, std::size_t level)
+    : shell_(shell),
+      level_(level),
+      menu_({"Resume", "Start again", "Title", "Quit"}, {640.0f, 300.0f}) {}
+
+Transition PauseScene::advance(const Frame& frame) {
+    const auto choice = menu_.advance(frame.menu, frame.seconds());
+    shell_.menu_sound(menu_.sound());
+    const bool resume = frame.menu.back || frame.input.keys.pressed(platform::Key::P) ||
+                        frame.input.pad.pressed(platform::PadButton::Start);
+    if (resume) return Transition::pop();
+    if (!choice) return Transition::stay();
+    switch (*choice) {
+        case 0:
+            return Transition::pop();
+        case 1: {
+            const sim::Start start{.lives = shell_.set.levels[level_].rules.lives};
+            return Transition::restart(std::make_unique<PlayScene>(shell_, level_, start));
+        }
+        case 2:
+            return Transition::restart(std::make_unique<TitleScene>(shell_));
+        default:
+            return Transition::quit();
+    }
+}
+
+void PauseScene::draw(view::Canvas& canvas) const {
+    const view::Palette& colors = view::palette(shell_.set.levels[level_].world);
+    canvas.rect({{0.0f, 0.0f}, gfx::kCanvas}, {.color = {0.0f, 0.0f, 0.01f, 0.62f}});
+    canvas.frame("panel", {{440.0f, 180.0f}, {840.0f, 590.0f}}, 28.0f, 22.0f);
+    canvas.text("Paused", {640.0f, 212.0f},
+                {.size = 52.0f, .color = colors.ink, .align = gfx::Align::Center}, true);
+    menu_.draw(canvas, colors);
+}
+
+}  // namespace carom::app

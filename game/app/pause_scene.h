@@ -1,0 +1,24 @@
+#pragma once
+// Laid over the game, which stands still behind it.
+
+#include "game/app/scene.h"
+#include "game/app/shell.h"
+
+namespace carom::app {
+
+class PauseScene : public Scene {
+public:
+    PauseScene(Shell& shell, std::size_t level);
+
+    Transition advance(const Frame& frame) override;
+    void draw(view::Canvas& canvas) const override;
+    [[nodiscard]] std::string_view name() const override { return "paused"; }
+    [[nodiscard]] bool covers_what_is_below() const override { return false; }
+
+private:
+    Shell& shell_;
+    std::size_t level_;
+    view::Menu menu_;
+};
+
+}  // namespace carom::app

@@ -1,0 +1,112 @@
+#include "game/app/play_scene.h"
+
+#include "game/app/pause_scene.h"
+#include "game/app/result_scene.h"
+#include "game/sim/paddle.h"
+
+#include <algorithm>
+
+namespace carom::app {
+namespace {
+
+constexpr float kAftermath = 1.3f;  // seconds to watch the last brick, or the lost ball
+
+bool wants_pause(const platform::Input& input) {
+    using platform::Key;
+    return input.keys.pressed(Key::Escape) || input.keys.pressed(Key::P) ||
+           input.pad.pressed(platform::PadButton::Start) || input.pad.pulled_out || !input.focused;
+}
+
+std::string pair(glm::vec2 p) {
+    return "[" + std::to_string(p.x) + "," + std::to_string(p.y) + "]";
+}
+
+}  // namespace
+
+PlayScene::PlayScene(Shell& shell, std::size_t level, const sim::Start& start)
+    : shell_(shell),
+      level_(level),
+      session_(shell.set.levels[level], shell.next_seed(), start,
+               [this](const sim::World& world) { return controls_.take(world); }) {
+    shell_.trace.say("level", "\"index\":" + std::to_string(level) +
+                                  ",\"title\":" + quoted(shell.set.levels[level].title));
+}
+
+Transition PlayScene::advance(const Frame& frame) {
+    const sim::Phase phase = session_.world().phase;
+    const bool ended = phase == sim::Phase::Cleared || phase == sim::Phase::Over;
+    if (!ended && wants_pause(frame.input)) {
+        shell_.sink.play("pause", 0.7f, 0.0f, 1.0f);
+        return Transition::push(std::make_unique<PauseScene>(shell_, level_));
+    }
+    controls_.read(frame.input, view::canvas_to_field(frame.pointer));
+    session_.advance(frame.time);
+    const sim::Events& events = session_.events();
+    const sim::World& world = session_.world();
+    launched_ = launched_ || world.phase != sim::Phase::Serving;
+    shell_.trace.read(events);
+    shell_.sounds.read(events);
+    field_.read(events, world);
+    fx_.read(events);
+    clock_ += frame.seconds();
+    field_.advance(frame.seconds(), world);
+    fx_.advance(frame.seconds());
+    hud_.advance(frame.seconds(), world);
+    if (!ended) return Transition::stay();
+    ended_ += frame.seconds();
+    if (ended_ < kAftermath) return Transition::stay();
+    ended_ = -1e9f;  // the result is shown once
+    int& best = shell_.best[level_];
+    best = std::max(best, world.score);
+    return Transition::push(std::make_unique<ResultScene>(
+        shell_, level_, Ending{world.phase == sim::Phase::Cleared, world.score, world.lives}));
+}
+
+std::string PlayScene::hint() const {
+    if (launched_) return {};
+    switch (shell_.device) {
+        case platform::Device::Mouse:
+            return "Click to launch  ·  move to steer  ·  Esc to pause";
+        case platform::Device::Pad:
+            return "A to launch  ·  stick to steer  ·  Start to pause";
+        case platform::Device::Keyboard:
+            break;
+    }
+    return "Space to launch  ·  ← → to steer  ·  Esc to pause";
+}
+
+void PlayScene::draw(view::Canvas& canvas) const {
+    const sim::World& world = session_.world();
+    const view::Palette& colors = view::palette(world.stage->level.world);
+    view::draw_backdrop(canvas, colors, clock_);
+    view::draw_field_frame(canvas, colors);
+    field_.draw(canvas, session_.previous(), world, session_.alpha());
+    const auto best = shell_.best.find(level_);
+    hud_.draw(canvas, world,
+              {.level_title = world.stage->level.title,
+               .level_number = static_cast<int>(level_) + 1,
+               .level_count = static_cast<int>(shell_.set.levels.size()),
+               .best = best == shell_.best.end() ? 0 : best->second,
+               .hint = hint()});
+}
+
+std::string PlayScene::facts() const {
+    // Places are in canvas units, as drawn in the frame the screenshot shows.
+    const sim::World& world = session_.world();
+    std::string balls;
+    for (const sim::Ball& ball : world.balls) {
+        balls += (balls.empty() ? "" : ",") + pair(view::field_to_canvas(ball.position));
+    }
+    std::string bricks;
+    for (sim::SlotId slot = 0; slot < world.bricks.size(); ++slot) {
+        if (!world.bricks[slot].alive || !world.bricks[slot].shown) continue;
+        bricks += (bricks.empty() ? "" : ",") +
+                  pair(view::field_to_canvas(sim::view_of(world, slot).center));
+    }
+    const glm::vec2 paddle{world.paddle.x, sim::kPaddleTop + 0.5f * sim::kPaddleHeight};
+    return "\"paddle\":" + pair(view::field_to_canvas(paddle)) + ",\"balls\":[" + balls +
+           "],\"bricks\":[" + bricks + "],\"score\":" + std::to_string(world.score) +
+           ",\"lives\":" + std::to_string(world.lives);
+}
+
+}  // namespace carom::app

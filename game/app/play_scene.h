@@ -1,0 +1,42 @@
+#pragma once
+// The game itself: a session, seen and heard.
+
+#include "game/app/controls.h"
+#include "game/app/scene.h"
+#include "game/app/shell.h"
+#include "game/sim/session.h"
+#include "game/view/field_view.h"
+#include "game/view/hud.h"
+#include "game/view/screen_fx.h"
+
+#include <memory>
+
+namespace carom::app {
+
+class PlayScene : public Scene {
+public:
+    PlayScene(Shell& shell, std::size_t level, const sim::Start& start);
+
+    Transition advance(const Frame& frame) override;
+    void draw(view::Canvas& canvas) const override;
+    [[nodiscard]] std::string_view name() const override { return "playing"; }
+    [[nodiscard]] bool wants_cursor() const override { return false; }
+    [[nodiscard]] gfx::PostSettings post() const override { return fx_.settings(); }
+    [[nodiscard]] std::string facts() const override;
+
+private:
+    [[nodiscard]] std::string hint() const;
+
+    Shell& shell_;
+    std::size_t level_;
+    Controls controls_;
+    sim::Session session_;
+    view::FieldView field_;
+    view::Hud hud_;
+    view::ScreenFx fx_;
+    float clock_ = 0.0f;
+    float ended_ = 0.0f;     ///< Seconds since the level was won or lost.
+    bool launched_ = false;  ///< The hint has been followed.
+};
+
+}  // namespace carom::app

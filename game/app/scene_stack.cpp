@@ -1,0 +1,56 @@
+#include "game/app/scene_stack.h"
+
+namespace carom::app {
+
+SceneStack::SceneStack(std::unique_ptr<Scene> first, Trace& trace) : trace_(trace) {
+    carry_out(Transition::push(std::move(first)));
+}
+
+void SceneStack::carry_out(Transition transition) {
+    using Kind = Transition::Kind;
+    switch (transition.kind) {
+        case Kind::Stay:
+            return;
+        case Kind::Push:
+            break;
+        case Kind::Replace:
+            scenes_.pop_back();
+            break;
+        case Kind::Pop:
+            scenes_.pop_back();
+            break;
+        case Kind::Restart:
+        case Kind::Quit:
+            scenes_.clear();
+            break;
+    }
+    if (transition.next) scenes_.push_back(std::move(transition.next));
+    trace_.say("scene", "\"name\":" + quoted(scenes_.empty() ? "none" : scenes_.back()->name()));
+}
+
+bool SceneStack::advance(const Frame& frame) {
+    if (!scenes_.empty()) carry_out(scenes_.back()->advance(frame));
+    return !scenes_.empty();
+}
+
+std::size_t SceneStack::lowest_shown() const {
+    std::size_t lowest = scenes_.size() - 1;
+    while (lowest > 0 && !scenes_[lowest]->covers_what_is_below()) --lowest;
+    return lowest;
+}
+
+void SceneStack::draw(view::Canvas& canvas) const {
+    for (std::size_t i = lowest_shown(); i < scenes_.size(); ++i) scenes_[i]->draw(canvas);
+}
+
+gfx::PostSettings SceneStack::post() const { return scenes_[lowest_shown()]->post(); }
+
+std::string SceneStack::facts() const {
+    for (std::size_t i = scenes_.size(); i-- > 0;) {
+        std::string facts = scenes_[i]->facts();
+        if (!facts.empty()) return facts;
+    }
+    return {};
+}
+
+}  // namespace carom::app

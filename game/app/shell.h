@@ -1,0 +1,56 @@
+#pragma once
+// What every scene may reach: the levels, the sounds, the trace, and the scores of this sitting.
+
+#include "engine/audio/mixer.h"
+#include "engine/platform/input.h"
+#include "game/app/data.h"
+#include "game/app/trace.h"
+#include "game/levels/load.h"
+#include "game/view/menu.h"
+#include "game/view/sounds.h"
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace carom::app {
+
+/// Sounds go from events to the mixer through here.
+class MixerSink : public view::SoundSink {
+public:
+    explicit MixerSink(audio::Mixer& mixer) : mixer_(mixer) {}
+    void play(std::string_view name, float volume, float pan, float pitch) override {
+        mixer_.play(name, volume, pan, pitch);
+    }
+
+private:
+    audio::Mixer& mixer_;
+};
+
+struct Shell {
+    Shell(Data data_, levels::LevelSet set_, const audio::MixerSpec& spec)
+        : data(std::move(data_)), set(std::move(set_)), mixer(spec), sink(mixer), sounds(sink) {}
+    Shell(const Shell&) = delete;
+    Shell& operator=(const Shell&) = delete;
+
+    /// A seed for the next game: the one asked for, then others that follow from it.
+    std::uint64_t next_seed() { return seed++; }
+    void menu_sound(view::MenuSound sound) {
+        if (sound == view::MenuSound::Moved) sink.play("menu_move", 0.5f, 0.0f, 1.0f);
+        if (sound == view::MenuSound::Chosen) sink.play("menu_select", 0.7f, 0.0f, 1.0f);
+    }
+
+    Data data;
+    levels::LevelSet set;
+    audio::Mixer mixer;
+    MixerSink sink;
+    view::Sounds sounds;
+    Trace trace;
+    std::uint64_t seed = 1;
+    platform::Device device = platform::Device::Keyboard;  ///< Used last: which hints to show.
+    std::map<std::size_t, int> best;                       ///< Best score by level.
+};
+
+}  // namespace carom::app

@@ -1,0 +1,134 @@
+#include "game/levels/load.h"
+
+#include "engine/core/files.h"
+#include "game/levels/limits.h"
+#include "game/levels/lvl.h"
+
+#include <algorithm>
+#include <array>
+#include <system_error>
+#include <utility>
+
+namespace carom::levels {
+namespace {
+
+namespace fs = std::filesystem;
+
+char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+
+FileProblems problems(const fs::path& file, Diagnostics found) {
+    FileProblems out;
+    for (Diagnostic& each : found) out.push_back({file, std::move(each)});
+    return out;
+}
+
+FileProblems problem(const fs::path& file, std::string what, std::string help = {}) {
+    return {{file, {.what = std::move(what), .help = std::move(help)}}};
+}
+
+Result<LevelSet, FileProblems> load_file(const fs::path& file) {
+    auto text = read_file(file, kMostLevelBytes);
+    if (!text) return problem(file, text.error().why);
+    const auto format = format_of(file, text.value());
+    if (!format) {
+        return problem(file, "not a level file of any kind known here",
+                       "name it .toml, .lvl or .levelset after its format");
+    }
+    auto levels = parse_levels(*format, text.value(), file);
+    if (!levels) return problems(file, levels.error());
+    return LevelSet{title_from(file), {}, std::move(levels).value()};
+}
+
+Result<std::vector<fs::path>, FileProblems> files_of(const fs::path& folder) {
+    std::vector<fs::path> files;
+    std::error_code code;
+    for (fs::directory_iterator at(folder, code), end; !code && at != end; at.increment(code)) {
+        const bool hidden = at->path().filename().string().starts_with('.');
+        if (!hidden && at->is_regular_file()) files.push_back(at->path());
+    }
+    if (code) return problem(folder, "cannot be read: " + code.message());
+    std::sort(files.begin(), files.end());
+    if (files.empty()) return problem(folder, "the folder holds no level files");
+    return files;
+}
+
+Result<LevelSet, FileProblems> load_folder(const fs::path& folder) {
+    auto files = files_of(folder);
+    if (!files) return files.error();
+    LevelSet set{title_from(folder), {}, {}};
+    FileProblems wrong;
+    for (const fs::path& file : files.value()) {
+        auto loaded = load_file(file);
+        if (!loaded) {
+            wrong.insert(wrong.end(), loaded.error().begin(), loaded.error().end());
+            continue;
+        }
+        for (const sim::Level& level : loaded.value().levels) set.levels.push_back(level);
+    }
+    if (set.levels.size() > kMostLevels) {
+        return problem(folder, "more than " + std::to_string(kMostLevels) + " levels in one set");
+    }
+    if (!wrong.empty()) return wrong;
+    return set;
+}
+
+}  // namespace
+
+std::string_view name(Format format) {
+    constexpr std::array<std::string_view, 4> kNames{"carom", "lvl", "lbreakout", "kbreakout"};
+    return kNames[static_cast<std::size_t>(format)];
+}
+
+std::optional<Format> format_of(const fs::path& file, std::string_view text) {
+    const std::string end = file.extension().string();
+    if (end == ".lvl") return Format::Lvl;
+    if (text.find_first_not_of("012345 \t\r\n") == std::string_view::npos) return Format::Lvl;
+    return std::nullopt;
+}
+
+std::string to_text(const FileProblem& problem) {
+    return carom::to_text(problem.problem, problem.file.string());
+}
+
+Result<std::vector<sim::Level>, Diagnostics> parse_levels(Format format, std::string_view text,
+                                                          const fs::path& file,
+                                                          std::vector<SourceMap>* places) {
+    (void)format;
+    SourceMap map;
+    auto level = parse_lvl(text, places ? &map : nullptr);
+    if (!level) return level.error();
+    if (places) places->push_back(std::move(map));
+    std::vector<sim::Level> levels{std::move(level).value()};
+    for (sim::Level& each : levels) {
+        if (each.title.empty()) each.title = title_from(file);
+    }
+    return levels;
+}
+
+Result<LevelSet, FileProblems> load_set(const fs::path& path) {
+    std::error_code code;
+    return fs::is_directory(path, code) ? load_folder(path) : load_file(path);
+}
+
+Result<std::vector<sim::Level>, FileProblems> load_levels(const fs::path& path) {
+    auto set = load_set(path);
+    if (!set) return set.error();
+    return std::move(set).value().levels;
+}
+
+std::string title_from(const fs::path& file) {
+    std::string stem = file.stem().string();
+    if (stem.empty()) stem = file.parent_path().filename().string();  // "levels/"
+    const std::size_t digits = std::min(stem.find_first_not_of("0123456789"), stem.size());
+    const std::size_t start = std::min(stem.find_first_not_of("_- ", digits), stem.size());
+    std::string title = start > digits && start < stem.size() ? stem.substr(start) : stem;
+    bool first = true;
+    for (char& c : title) {
+        if (c == '_') c = ' ';
+        if (first) c = upper(c);
+        first = c == ' ' || c == '-';
+    }
+    return title;
+}
+
+}  // namespace carom::levels

@@ -1,0 +1,64 @@
+#pragma once
+// Collects what is wrong with one file. Readers go on after a mistake, so that its author sees all
+// of them at once.
+
+#include "engine/core/diagnostic.h"
+
+#include <string>
+#include <string_view>
+
+namespace carom::levels {
+
+/// Where something stands in a text, counted as editors do.
+struct Place {
+    int line = 0;    ///< From 1; 0 for nowhere in particular.
+    int column = 0;  ///< From 1, in bytes.
+    bool operator==(const Place&) const = default;
+    auto operator<=>(const Place&) const = default;
+};
+
+class Report {
+public:
+    void error(Place place, std::string what, std::string help = {});
+    void warning(Place place, std::string what, std::string help = {});
+    [[nodiscard]] bool failed() const { return errors_ > 0; }
+    /// All of it in the order of the text, at most kMostProblems and a count of what was left out.
+    [[nodiscard]] Diagnostics take();
+
+private:
+    void add(Diagnostic::Severity severity, Place place, std::string what, std::string help);
+
+    Diagnostics found_;
+    std::size_t errors_ = 0;
+    std::size_t left_out_ = 0;
+};
+
+/// `text` in quotes for a message: cut to a few words, with unprintable bytes written as \xNN.
+[[nodiscard]] std::string quoted(std::string_view text);
+
+/// `count` things, as people say it: "1 row", "3 rows".
+[[nodiscard]] std::string counted(std::size_t count, std::string_view noun);
+
+/// The word of `words` that `word` was most likely meant to be, or empty when none is near.
+template <class Words, class Name>
+[[nodiscard]] std::string_view nearest(std::string_view word, const Words& words, Name name);
+
+/// Letters to add, drop, change or swap to turn one word into another. Long words are all far.
+[[nodiscard]] std::size_t edit_distance(std::string_view a, std::string_view b);
+
+template <class Words, class Name>
+std::string_view nearest(std::string_view word, const Words& words, Name name) {
+    std::string_view best;
+    std::size_t least = word.size() <= 4 ? 2 : 3;  // farther than this is another word
+    for (const auto& candidate : words) {
+        const std::string_view other = name(candidate);
+        const std::size_t distance = edit_distance(word, other);
+        if (distance < least) {
+            least = distance;
+            best = other;
+        }
+    }
+    return best;
+}
+
+}  // namespace carom::levels
