@@ -53,11 +53,10 @@ void clip(double side, double turn, Times& times) {
 /// Walks the edges of `a` facing `b`, whose vertices move along `m` as seen from `a`.
 template <class A, class B>
 void walk(const A& a, const B& b, Vec m, double reach, Times& inside, Times& rounded) {
-    if (a.edge_count() == 0) return;
-    std::size_t at = leftmost(b, a.edge(0));
+    std::size_t at = 0;
     for (std::size_t i = 0; i < a.edge_count(); ++i) {
         const Vec e = a.edge(i);
-        climb(b, e, at);
+        face(a, i, b, at);
         const Vec d = b.vertex(at) - a.vertex(i);
         clip(cross(e, d), cross(e, m), inside);
         if (reach > 0.0) add_rounded_edge(d, e, m, reach, rounded);

@@ -39,11 +39,10 @@ struct Axis {
 template <class A, class B>
 [[nodiscard]] constexpr bool improve_axis(const A& a, const B& b, bool edge_of_a,
                                           Axis& best) noexcept {
-    if (a.edge_count() == 0) return true;
-    std::size_t at = leftmost(b, a.edge(0));
+    std::size_t at = 0;
     for (std::size_t i = 0; i < a.edge_count(); ++i) {
         const Vec e = a.edge(i);
-        climb(b, e, at);
+        face(a, i, b, at);
         const double side = cross(e, b.vertex(at) - a.vertex(i));
         if (!(side >= 0.0)) return false;
         const double length2 = length_squared(e), reach2 = side * side;

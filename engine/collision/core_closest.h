@@ -52,11 +52,10 @@ constexpr void offer(Vec p, Vec s, Vec e, bool edge_of_a, std::size_t edge, std:
 
 template <class A, class B>
 constexpr void offer_edges(const A& a, const B& b, bool edge_of_a, Closest& best) noexcept {
-    if (a.edge_count() == 0) return;
-    std::size_t at = leftmost(b, a.edge(0));
+    std::size_t at = 0;
     for (std::size_t i = 0; i < a.edge_count(); ++i) {
         const Vec e = a.edge(i);
-        climb(b, e, at);
+        face(a, i, b, at);
         offer(b.vertex(at), a.vertex(i), e, edge_of_a, i, at, best);
         if (b.edge_count() == 0 || cross(e, b.edge(at)) != 0.0) continue;
         const std::size_t other = next_index(at, b.size());

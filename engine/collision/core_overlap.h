@@ -36,6 +36,18 @@ constexpr void climb(const Core& core, Vec e, std::size_t& at) noexcept {
     }
 }
 
+/// Moves `at` to the vertex of `b` that reaches furthest past edge i of `a`, the first of equals.
+/// To be called for i = 0, 1, 2 … in turn; a flat core turns right about, where climbing would
+/// stop.
+template <class A, class B>
+constexpr void face(const A& a, std::size_t i, const B& b, std::size_t& at) noexcept {
+    if (i == 0 || a.edge_count() == 2) {
+        at = leftmost(b, a.edge(i));
+    } else {
+        climb(b, a.edge(i), at);
+    }
+}
+
 template <class A, class B>
 [[nodiscard]] constexpr bool boxes_meet(const A& a, const B& b) noexcept {
     const Vec a_low = a.low(), a_high = a.high(), b_low = b.low(), b_high = b.high();
@@ -45,10 +57,9 @@ template <class A, class B>
 /// Whether no edge of `a` has all of `b` strictly outside it.
 template <class A, class B>
 [[nodiscard]] constexpr bool no_edge_parts(const A& a, const B& b) noexcept {
-    if (a.edge_count() == 0) return true;
-    std::size_t at = leftmost(b, a.edge(0));
+    std::size_t at = 0;
     for (std::size_t i = 0; i < a.edge_count(); ++i) {
-        climb(b, a.edge(i), at);
+        face(a, i, b, at);
         if (!(cross(a.edge(i), b.vertex(at) - a.vertex(i)) >= 0.0)) return false;
     }
     return true;
@@ -75,11 +86,10 @@ template <class A, class B>
 /// Whether some edge of `a` comes within `reach` of the vertex of `b` facing it.
 template <class A, class B>
 [[nodiscard]] constexpr bool edge_reaches(const A& a, const B& b, double reach) noexcept {
-    if (a.edge_count() == 0) return false;
-    std::size_t at = leftmost(b, a.edge(0));
+    std::size_t at = 0;
     for (std::size_t i = 0; i < a.edge_count(); ++i) {
         const Vec e = a.edge(i);
-        climb(b, e, at);
+        face(a, i, b, at);
         if (near_edge(b.vertex(at), a.vertex(i), e, reach)) return true;
         // Of two equally far vertices (parallel edges) either may be the near one.
         if (b.edge_count() == 0 || cross(e, b.edge(at)) != 0.0) continue;
