@@ -24,18 +24,6 @@ struct PartSeams {
     }
 };
 
-template <class Core>
-bool usable(const Core& core) noexcept {
-    if constexpr (std::is_same_v<Core, SmallCore>) {
-        double sum = core.radius();
-        for (std::size_t i = 0; i < core.size(); ++i)
-            sum += abs(core.vertex(i).x) + abs(core.vertex(i).y);
-        return core.radius() >= 0.0 && finite(sum);
-    } else {
-        return true;  // the factory saw to it
-    }
-}
-
 /// Whether the boxes around the path and the target meet.
 template <class A, class B>
 bool in_reach(const A& mover, Vec m, const B& target, double t_max) noexcept {

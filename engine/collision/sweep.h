@@ -32,6 +32,8 @@ namespace detail {
                                             const Aabb& target) noexcept;
 [[nodiscard]] std::optional<SweepHit> sweep(const Circle& mover, glm::vec2 motion,
                                             const Circle& target) noexcept;
+[[nodiscard]] std::optional<SweepHit> sweep(const Circle& mover, glm::vec2 motion,
+                                            const ConvexPolygon& target) noexcept;
 
 /// Every other pair.
 template <class Mover, class Target>

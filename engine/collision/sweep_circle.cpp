@@ -3,6 +3,8 @@
 #include "cast.h"
 #include "sweep.h"
 
+#include <limits>
+
 namespace carom::collision {
 namespace {
 
@@ -117,6 +119,58 @@ std::optional<SweepHit> sweep(const Circle& mover, glm::vec2 motion,
     return SweepHit{static_cast<float>(in.t),
                     detail::narrow(vec(target.center) + in.normal * double{target.radius}),
                     detail::narrow(in.normal)};
+}
+
+/// As detail::cast(), with indices in place of edges.
+std::optional<SweepHit> sweep(const Circle& mover, glm::vec2 motion,
+                              const ConvexPolygon& target) noexcept {
+    const Vec o = vec(mover.center);
+    const Vec m = vec(motion);
+    const double r = double{mover.radius};
+    const auto general = [&] {
+        return detail::sweep_body(detail::body_of(mover), motion, detail::body_of(target));
+    };
+    if (!(r > 0.0)) return general();
+    const glm::vec2* const vertices = target.vertices().data();
+    const Vec* const edges = target.edges().data();
+    const std::size_t n = target.vertices().size();
+    double above = std::numeric_limits<double>::infinity();  // the sides of the corners next to the
+    double below = -above;  // path, of the edges that lie beside it
+    Vec above_at{}, below_at{};
+    Vec p = vec(vertices[0]) - o;
+    const Vec p0 = p;
+    const double from0 = detail::cross(m, p);
+    double from = from0;
+    for (std::size_t i = 0; i < n; ++i) {
+        const bool last = i + 1 == n;
+        const Vec q = last ? p0 : vec(vertices[i + 1]) - o;
+        const double to = last ? from0 : detail::cross(m, q);
+        if (from > to) {
+            const Vec e = edges[i];
+            const double length = std::sqrt(detail::length_squared(e));
+            const double shift = r * (detail::dot(m, e) / length);
+            if (from >= shift && to <= shift) {
+                const double gap = detail::cross(e, p) - r * length;
+                if (gap < 0.0) return general();
+                if (!(gap <= from - to)) return std::nullopt;
+                const double t = gap / (from - to);
+                const Vec normal = detail::outward(e) * (1.0 / length);
+                return SweepHit{static_cast<float>(t), detail::narrow(o + m * t - normal * r),
+                                detail::narrow(normal)};
+            }
+            if (to > shift) {
+                if (to < above) above = to, above_at = q;
+            } else if (from > below) {
+                below = from, below_at = p;
+            }
+        }
+        p = q, from = to;
+    }
+    const Vec at = above < std::numeric_limits<double>::infinity() ? above_at : below_at;
+    const DiscEntry in = detail::enter_disc(at, m, r, 1.0);
+    if (in.kind == DiscEntry::Kind::miss) return std::nullopt;
+    if (in.kind == DiscEntry::Kind::maybe_inside) return general();
+    return SweepHit{static_cast<float>(in.t), detail::narrow(o + at), detail::narrow(in.normal)};
 }
 
 }  // namespace carom::collision
