@@ -47,7 +47,7 @@ float somewhere(Rng& rng, float spread) {
 
 }  // namespace
 
-TEST_CASE("the first hit among a field's boxes is the first of all") {
+TEST_CASE("the first hit among a field's boxes is the first of all, for rays and moving shapes") {
     Rng rng(31);
     for (const auto kind : {fields::Kind::Bricks, fields::Kind::Gaps, fields::Kind::Random,
                             fields::Kind::Mixed, fields::Kind::Points, fields::Kind::Outliers}) {
@@ -63,6 +63,14 @@ TEST_CASE("the first hit among a field's boxes is the first of all") {
             check_sweep(Circle{at, radius}, motion, boxes, grid, tree);
             check_sweep(Aabb{at, at + radius}, motion, boxes, grid, tree);
             check_sweep(Obb{at, {radius, 0.5f}, {0.6f, 0.8f}}, motion, boxes, grid, tree);
+
+            const Ray ray{at, motion};
+            for (const float reach : {0.5f, kInf}) {
+                const auto expected = plain_first<RayHit>(
+                    boxes, reach, [&](const Aabb& box) { return raycast(ray, box); });
+                check_same(raycast(ray, grid, reach), expected);
+                check_same(raycast(ray, tree, reach), expected);
+            }
         }
     }
 }
