@@ -21,15 +21,22 @@ struct Path {
                std::isfinite(motion.x) && std::isfinite(motion.y);
     }
 
+    /// False at once for the usual short step; the full check is for what spans too much.
+    [[nodiscard]] bool boundless(const Aabb& passed) const noexcept {
+        const float span = (passed.max.x - passed.min.x) + (passed.max.y - passed.min.y);
+        return !(span <= std::numeric_limits<float>::max()) && !finite();
+    }
+
     /// Holds everything passed up to `motion * reach`.
     [[nodiscard]] Aabb bounds(float reach) const noexcept {
         // A still axis stays where it is even without end: no 0 * infinity.
         const float dx = motion.x == 0.0f ? 0.0f : motion.x * reach;
         const float dy = motion.y == 0.0f ? 0.0f : motion.y * reach;
-        const float x = slack(std::abs(mover.min.x), std::abs(mover.max.x), std::abs(dx));
-        const float y = slack(std::abs(mover.min.y), std::abs(mover.max.y), std::abs(dy));
-        return {{mover.min.x + std::min(dx, 0.0f) - x, mover.min.y + std::min(dy, 0.0f) - y},
-                {mover.max.x + std::max(dx, 0.0f) + x, mover.max.y + std::max(dy, 0.0f) + y}};
+        const glm::vec2 low{mover.min.x + std::min(dx, 0.0f), mover.min.y + std::min(dy, 0.0f)};
+        const glm::vec2 high{mover.max.x + std::max(dx, 0.0f), mover.max.y + std::max(dy, 0.0f)};
+        const float x = slack(low.x, high.x);
+        const float y = slack(low.y, high.y);
+        return {{low.x - x, low.y - y}, {high.x + x, high.y + y}};
     }
 
     /// The earliest t at which the mover could touch `box`, or infinity if not by `reach`.
@@ -48,17 +55,18 @@ private:
 
     static constexpr float kUlps = 4.8e-7f;  // 4 float roundings
 
-    [[nodiscard]] static float slack(float a, float b, float c) noexcept {
+    /// All that was added up lies between `low` and `high`.
+    [[nodiscard]] static float slack(float low, float high) noexcept {
         // An endless motion needs no slack, and infinity would turn the other end into NaN.
-        const float whole = a + b + c;
+        const float whole = std::abs(low) + std::abs(high);
         return whole <= std::numeric_limits<float>::max() ? whole * kUlps : 0.0f;
     }
 
     /// Limits the span to when one axis overlaps.
     static void clip(Span& span, float low, float high, float speed, float box_low,
                      float box_high) noexcept {
-        const double first = double{box_low} - double{high} - slack(box_low, high);
-        const double last = double{box_high} - double{low} + slack(box_high, low);
+        const double first = double{box_low} - double{high} - gap_slack(box_low, high);
+        const double last = double{box_high} - double{low} + gap_slack(box_high, low);
         if (speed == 0.0f) {
             if (!(first <= 0.0 && last >= 0.0)) span.to = -1.0;
             return;
@@ -69,7 +77,7 @@ private:
         span.from = std::max(span.from, std::min(a, b));
         span.to = std::min(span.to, std::max(a, b));
     }
-    [[nodiscard]] static double slack(float box, float mover) noexcept {
+    [[nodiscard]] static double gap_slack(float box, float mover) noexcept {
         constexpr double kMost = double{std::numeric_limits<float>::max()};
         return (std::min(std::abs(double{box}), kMost) + std::abs(double{mover})) * double{kUlps};
     }
