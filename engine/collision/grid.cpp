@@ -9,7 +9,8 @@ namespace carom::collision {
 namespace {
 
 constexpr std::size_t kMostLayers = 6;
-constexpr int kWidestSpan = 2;  // a box reaching over more cells goes to a coarser layer
+constexpr std::size_t kHandful = 6;  // looked at one by one sooner than by cells
+constexpr int kWidestSpan = 2;       // a box reaching over more cells goes to a coarser layer
 constexpr float kInProportion = 2.0f;
 constexpr std::size_t kSamples = 1024;
 constexpr double kCellsPerBox = 2.0;  // at most; empty cells cost memory, full ones time
@@ -96,21 +97,19 @@ Grid::Grid(std::span<const Aabb> boxes) : slots_(boxes.size(), detail::kNoBox) {
     ids_.reserve(size_);
 
     std::vector<BoxId> larger;
-    while (!left.empty()) {
+    while (left.size() > kHandful && layers_.size() < kMostLayers) {
         const Layer layer = plan(boxes, left);
-        const bool take_all = layers_.size() + 1 == kMostLayers;
         const auto too_large = [&](BoxId id) {
             const Cells at = layer.corners(boxes[id]);
             return at.right - at.left > kWidestSpan || at.top - at.bottom > kWidestSpan;
         };
         larger.clear();
-        if (!take_all) {
-            std::copy_if(left.begin(), left.end(), std::back_inserter(larger), too_large);
-            left.erase(std::remove_if(left.begin(), left.end(), too_large), left.end());
-        }
+        std::copy_if(left.begin(), left.end(), std::back_inserter(larger), too_large);
+        left.erase(std::remove_if(left.begin(), left.end(), too_large), left.end());
         if (!left.empty()) file(layer, boxes, left);
         left.swap(larger);
     }
+    file_loose(boxes, left);
 }
 
 bool Grid::holds(BoxId id) const noexcept {
@@ -202,6 +201,15 @@ void Grid::file(Layer layer, std::span<const Aabb> boxes, std::span<const BoxId>
     starts_[layer.first_cell] = static_cast<std::uint32_t>(filed);
     layer.end = static_cast<std::uint32_t>(boxes_.size());
     layers_.push_back(layer);
+}
+
+void Grid::file_loose(std::span<const Aabb> boxes, std::span<const BoxId> ids) {
+    loose_ = loose_end();
+    for (const BoxId id : ids) {
+        slots_[id] = loose_end();
+        boxes_.emplace_back(boxes[id]);
+        ids_.push_back(id);
+    }
 }
 
 namespace {

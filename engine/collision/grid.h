@@ -5,7 +5,8 @@
 // cells below and left as the widest box spans. So no box is met twice and nothing is marked
 // while querying: a const Grid may be read by any number of threads at once. Boxes lie in the
 // order of their cells, so a row of cells is one run of memory. Boxes much larger than most are
-// filed in a coarser layer of their own; a brick field has one layer.
+// filed in coarser layers of their own, and a handful of the largest, walls say, in no cell: every
+// query looks at those. A brick field has one layer.
 //
 //   Grid bricks{boxes};                       // ids are places in `boxes`
 //   bricks.overlapping(bounds(ball), [&](BoxId id) { … });
@@ -15,8 +16,8 @@
 // must not run beside a query. A query's visitor must not remove.
 //
 // Grid order: layers from fine to coarse, cells row by row from low y to high and in a row from
-// low x to high, ids ascending within a cell. It depends on the boxes the grid was built from
-// alone, not on what was removed since.
+// low x to high, ids ascending within a cell; then the boxes in no cell, ids ascending. It depends
+// on the boxes the grid was built from alone, not on what was removed since.
 
 #include <algorithm>
 #include <cstddef>
@@ -113,11 +114,19 @@ private:
 
     static constexpr int kFewCells = 16;
 
+    [[nodiscard]] std::uint32_t loose_end() const noexcept {
+        return static_cast<std::uint32_t>(boxes_.size());
+    }
+
     [[nodiscard]] static Layer plan(std::span<const Aabb> boxes, std::span<const BoxId> ids);
     void file(Layer layer, std::span<const Aabb> boxes, std::span<const BoxId> ids);
+    void file_loose(std::span<const Aabb> boxes, std::span<const BoxId> ids);
 
-    /// Offers the boxes filed in `cells` that meet the area and lie in slot `from` or later. False
-    /// if the offer was the last one wanted.
+    /// Offers the boxes from one slot up to another that meet the area. False if the offer was the
+    /// last one wanted.
+    template <class Offer>
+    bool scan(std::uint32_t from, std::uint32_t to, const detail::Sought& area, Offer& offer) const;
+    /// The same for the boxes filed in `cells` that lie in slot `from` or later.
     template <class Offer>
     bool scan(const Layer& layer, const Cells& cells, const detail::Sought& area, Offer& offer,
               std::uint32_t from = 0) const;
@@ -143,6 +152,7 @@ private:
     std::vector<detail::Filed> boxes_;   // in grid order; NaN once removed
     std::vector<BoxId> ids_;             // of each of boxes_
     std::vector<std::uint32_t> slots_;   // of each id in boxes_, or kNoBox
+    std::uint32_t loose_ = 0;            // slot of the first box in no cell
     std::size_t size_ = 0;
 };
 
@@ -175,6 +185,7 @@ void Grid::overlapping(const Aabb& area, Visit&& visit) const {
     for (const Layer& layer : layers_) {
         if (!scan(layer, layer.around(area), sought, offer)) return;
     }
+    scan(loose_, loose_end(), sought, offer);
 }
 
 template <PairVisitor Visit>
@@ -191,6 +202,7 @@ void Grid::pairs(Visit&& visit) const {
             if (layer.end <= slot) continue;
             if (!scan(layer, layer.around(box), sought, offer, slot + 1)) return;
         }
+        if (!scan(std::max(loose_, slot + 1), loose_end(), sought, offer)) return;
     }
 }
 
@@ -214,21 +226,28 @@ std::optional<Struck<detail::HitOf<Test>>> Grid::first_hit(const Aabb& mover, gl
             walk(layer, path, cells, sought, earliest.reach, offer);
         }
     }
+    scan(loose_, loose_end(), sought, offer);
     return earliest.best;
 }
 
 template <class Offer>
-bool Grid::scan(const Layer& layer, const Cells& cells, const detail::Sought& area, Offer& offer,
-                std::uint32_t from) const {
+inline bool Grid::scan(std::uint32_t from, std::uint32_t to, const detail::Sought& area,
+                       Offer& offer) const {
+    const detail::Filed* const end = boxes_.data() + to;
+    for (const detail::Filed* box = boxes_.data() + from; box < end; ++box) {
+        if (!detail::meets(*box, area)) continue;
+        if (!offer(ids_[static_cast<std::size_t>(box - boxes_.data())], *box)) return false;
+    }
+    return true;
+}
+
+template <class Offer>
+inline bool Grid::scan(const Layer& layer, const Cells& cells, const detail::Sought& area,
+                       Offer& offer, std::uint32_t from) const {
     std::size_t first = layer.cell(cells.left, cells.bottom);
     const auto run = static_cast<std::size_t>(cells.right - cells.left) + 1;
     for (int row = cells.bottom; row <= cells.top; ++row) {
-        const detail::Filed* const end = boxes_.data() + starts_[first + run];
-        const detail::Filed* box = boxes_.data() + std::max(starts_[first], from);
-        for (; box < end; ++box) {
-            if (!detail::meets(*box, area)) continue;
-            if (!offer(ids_[static_cast<std::size_t>(box - boxes_.data())], *box)) return false;
-        }
+        if (!scan(std::max(starts_[first], from), starts_[first + run], area, offer)) return false;
         first += static_cast<std::size_t>(layer.columns);
     }
     return true;

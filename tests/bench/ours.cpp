@@ -16,7 +16,7 @@ std::vector<ConvexPolygon> polygons(const std::vector<Hexagon>& hexagons) {
 
 template <class A, class B>
 Entry bool_test(Op op, const std::vector<A>& a, const std::vector<B>& b) {
-    return entry(op, "ours", [&a, &b](std::size_t i) {
+    return entry(op, "ours", [a = a.data(), b = b.data()](std::size_t i) {
         const bool hit = overlaps(a[i], b[i]);
         keep(hit);
         return hit;
@@ -25,7 +25,7 @@ Entry bool_test(Op op, const std::vector<A>& a, const std::vector<B>& b) {
 
 template <class A, class B>
 Entry contact_test(Op op, const std::vector<A>& a, const std::vector<B>& b) {
-    return entry(op, "ours", [&a, &b](std::size_t i) {
+    return entry(op, "ours", [a = a.data(), b = b.data()](std::size_t i) {
         const auto hit = contact(a[i], b[i]);
         keep(hit);
         return hit.has_value();
@@ -34,7 +34,7 @@ Entry contact_test(Op op, const std::vector<A>& a, const std::vector<B>& b) {
 
 template <class B>
 Entry ray_test(Op op, const std::vector<Ray>& rays, const std::vector<B>& b) {
-    return entry(op, "ours", [&rays, &b](std::size_t i) {
+    return entry(op, "ours", [rays = rays.data(), b = b.data()](std::size_t i) {
         const auto hit = raycast(rays[i], b[i]);
         keep(hit);
         return hit && hit->t <= 1.0f;
@@ -43,11 +43,13 @@ Entry ray_test(Op op, const std::vector<Ray>& rays, const std::vector<B>& b) {
 
 template <class B>
 Entry sweep_test(Op op, const Inputs& in, const std::vector<B>& b) {
-    return entry(op, "ours", [&in, &b](std::size_t i) {
-        const auto hit = sweep(in.circles[i], in.motions[i], b[i]);
-        keep(hit);
-        return hit.has_value();
-    });
+    return entry(
+        op, "ours",
+        [circles = in.circles.data(), motions = in.motions.data(), b = b.data()](std::size_t i) {
+            const auto hit = sweep(circles[i], motions[i], b[i]);
+            keep(hit);
+            return hit.has_value();
+        });
 }
 
 }  // namespace

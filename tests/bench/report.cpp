@@ -91,9 +91,11 @@ void print_scenes(const std::vector<Scene>& all) {
 }  // namespace
 
 void print(const Report& report) {
-    std::printf("ns: least of 60 repeats, the empty loop (%.1f ns, %.0f instructions) taken off.\n",
-                ours_of(report.operations, Op::Nothing, &Measured::ns),
-                ours_of(report.operations, Op::Nothing, &Measured::instructions));
+    std::printf(
+        "ns: CPU time, least of 60 repeats, the empty loop (%.1f ns, %.0f instructions) taken "
+        "off.\n",
+        ours_of(report.operations, Op::Nothing, &Measured::ns),
+        ours_of(report.operations, Op::Nothing, &Measured::instructions));
     std::printf("x: how many times ours the peer takes; under 1 the peer is quicker.\n\n");
     print_operations(report.operations);
     print_scenes(report.scenes);
