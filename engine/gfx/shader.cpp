@@ -31,11 +31,22 @@ std::string program_log(GLuint program) {
     return log;
 }
 
-Result<GLuint, Failure> compile(GLenum kind, const Path& path) {
-    const auto source = read_file(path, 1u << 20u);
-    if (!source) return Failure{path.string() + ": error: " + source.error().why};
+/// Puts the defines after the `#version` line, which must stay first, and keeps lines counted.
+std::string with_defines(const std::string& source, const std::vector<std::string>& defines) {
+    const std::size_t first_line = source.find('\n');
+    if (defines.empty() || first_line == std::string::npos) return source;
+    std::string lines;
+    for (const std::string& define : defines) lines += "#define " + define + '\n';
+    return source.substr(0, first_line + 1) + lines + "#line 2\n" + source.substr(first_line + 1);
+}
+
+Result<GLuint, Failure> compile(GLenum kind, const Path& path,
+                                const std::vector<std::string>& defines) {
+    const auto file = read_file(path, 1u << 20u);
+    if (!file) return Failure{path.string() + ": error: " + file.error().why};
+    const std::string source = with_defines(file.value(), defines);
     const GLuint stage = glCreateShader(kind);
-    const char* text = source.value().c_str();
+    const char* text = source.c_str();
     glShaderSource(stage, 1, &text, nullptr);
     glCompileShader(stage);
     GLint good = 0;
@@ -48,14 +59,16 @@ Result<GLuint, Failure> compile(GLenum kind, const Path& path) {
 
 }  // namespace
 
-Result<Shader, Failure> Shader::load(const Path& folder, const std::string& name) {
-    return load_files(folder / (name + ".vert"), folder / (name + ".frag"));
+Result<Shader, Failure> Shader::load(const Path& folder, const std::string& name,
+                                     const std::vector<std::string>& defines) {
+    return load_files(folder / (name + ".vert"), folder / (name + ".frag"), defines);
 }
 
-Result<Shader, Failure> Shader::load_files(const Path& vertex_file, const Path& fragment_file) {
-    const auto vertex = compile(GL_VERTEX_SHADER, vertex_file);
+Result<Shader, Failure> Shader::load_files(const Path& vertex_file, const Path& fragment_file,
+                                           const std::vector<std::string>& defines) {
+    const auto vertex = compile(GL_VERTEX_SHADER, vertex_file, defines);
     if (!vertex) return vertex.error();
-    const auto fragment = compile(GL_FRAGMENT_SHADER, fragment_file);
+    const auto fragment = compile(GL_FRAGMENT_SHADER, fragment_file, defines);
     if (!fragment) {
         glDeleteShader(vertex.value());
         return fragment.error();

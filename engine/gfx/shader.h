@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <glm/mat4x4.hpp>
 #include <glm/vec2.hpp>
@@ -19,11 +20,14 @@ namespace carom::gfx {
 class Shader {
 public:
     /// Builds `folder/name.vert` with `folder/name.frag`. What the compiler says comes back as
-    /// `file:line:col: error: …`, one line for each complaint.
+    /// `file:line:col: error: …`, one line for each complaint. Words in `defines` are defined for
+    /// the preprocessor: software drivers run both sides of every `if`, so variants pay.
     static Result<Shader, Failure> load(const std::filesystem::path& folder,
-                                        const std::string& name);
+                                        const std::string& name,
+                                        const std::vector<std::string>& defines = {});
     static Result<Shader, Failure> load_files(const std::filesystem::path& vertex_file,
-                                              const std::filesystem::path& fragment_file);
+                                              const std::filesystem::path& fragment_file,
+                                              const std::vector<std::string>& defines = {});
 
     Shader(Shader&& other) noexcept { swap(other); }
     Shader& operator=(Shader&& other) noexcept {

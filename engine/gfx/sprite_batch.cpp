@@ -41,6 +41,7 @@ SpriteBatch::SpriteBatch(Shader shader) : shader_(std::move(shader)) {
     attribute(2, 4, sizeof(Vertex), offsetof(Vertex, color));
     attribute(3, 2, sizeof(Vertex), offsetof(Vertex, field));
     shader_.set("u_atlas", 0);
+    shader_.set("u_field_slope", kFieldRim / 255.0f / kFieldReach);
 }
 
 SpriteBatch::SpriteBatch(SpriteBatch&& other) noexcept : shader_(std::move(other.shader_)) {

@@ -37,6 +37,9 @@ struct Corner {
     float glow = 0;
 };
 
+inline constexpr int kFieldReach = 6;  ///< Pixels a field goes on beyond a rim, both ways.
+inline constexpr int kFieldRim = 128;  ///< Its alpha byte on the rim.
+
 /// How a distance field is turned into a shape; text uses it.
 struct Field {
     float edge = 0;  ///< Field value at the shape's rim, 0 to 1; 0 means an ordinary picture.

@@ -21,9 +21,7 @@ namespace carom::gfx {
 namespace {
 
 constexpr float kRasterSize = 48;  // pixels from ascent to descent at which glyphs are rendered
-constexpr int kReach = 6;          // pixels the field goes on beyond a rim, both ways
-constexpr int kRimByte = 128;      // field value on the rim
-constexpr float kRim = kRimByte / 255.0f;
+constexpr float kRim = kFieldRim / 255.0f;
 constexpr float kThinnest = 0.06f;  // outlines stop here: below, the field has ended
 
 // What is worth a place on the atlas: Latin, Greek, Cyrillic, the signs typists and menus use.
@@ -43,8 +41,8 @@ struct RawField {
 
 RawField field_of(const stbtt_fontinfo& font, float scale, int index) {
     RawField field;
-    constexpr float kPerPixel = static_cast<float>(kRimByte) / kReach;
-    field.bytes.reset(stbtt_GetGlyphSDF(&font, scale, index, kReach, kRimByte, kPerPixel,
+    constexpr float kPerPixel = static_cast<float>(kFieldRim) / kFieldReach;
+    field.bytes.reset(stbtt_GetGlyphSDF(&font, scale, index, kFieldReach, kFieldRim, kPerPixel,
                                         &field.size.x, &field.size.y, &field.offset.x,
                                         &field.offset.y));
     return field;
@@ -62,9 +60,9 @@ Image box_picture(glm::ivec2 size) {
     Image image(size, {255, 255, 255, 0});
     for (int y = 0; y < size.y; ++y) {
         for (int x = 0; x < size.x; ++x) {
-            const int inside = std::min({x, y, size.x - 1 - x, size.y - 1 - y}) - kReach;
+            const int inside = std::min({x, y, size.x - 1 - x, size.y - 1 - y}) - kFieldReach;
             const int stroke = 2 - std::abs(inside - 2);  // 4 pixels thick, 0 at both rims
-            const int value = kRimByte + stroke * kRimByte / kReach;
+            const int value = kFieldRim + stroke * kFieldRim / kFieldReach;
             image.set(x, y, {255, 255, 255, static_cast<std::uint8_t>(std::clamp(value, 0, 255))});
         }
     }
@@ -103,7 +101,7 @@ Result<Font, Failure> Font::load(const std::filesystem::path& ttf, AtlasBuilder&
     int ascent = 0;
     stbtt_GetFontVMetrics(&info, &ascent, nullptr, nullptr);
     font.ascent_ = static_cast<float>(ascent) * scale * to_unit;
-    font.field_reach_ = kReach * to_unit;
+    font.field_reach_ = kFieldReach * to_unit;
     for (const auto& [first, last] : kRanges) {
         for (char32_t c = first; c <= last; ++c) {
             const int index = stbtt_FindGlyphIndex(&info, static_cast<int>(c));
@@ -132,8 +130,8 @@ Result<Font, Failure> Font::load(const std::filesystem::path& ttf, AtlasBuilder&
     const Image box = box_picture({34, 46});
     builder.add(glyph_name(font.name_, 0), box);
     font.missing_.size = glm::vec2{box.size} * to_unit;
-    font.missing_.offset = glm::vec2{2 - kReach, kReach - box.size.y} * to_unit;
-    font.missing_.advance = static_cast<float>(box.size.x - 2 * kReach + 4) * to_unit;
+    font.missing_.offset = glm::vec2{2 - kFieldReach, kFieldReach - box.size.y} * to_unit;
+    font.missing_.advance = static_cast<float>(box.size.x - 2 * kFieldReach + 4) * to_unit;
     return font;
 }
 
@@ -228,7 +226,9 @@ Result<Sheet, Failure> load_sheet(const std::filesystem::path& pictures,
         if (!font) return font.error();
         loaded.push_back(std::move(font).value());
     }
-    auto atlas = Atlas::build(builder);
+    TextureOptions options;
+    options.mipmaps = true;  // small letters and far-away pictures shimmer without
+    auto atlas = Atlas::build(builder, options);
     if (!atlas) return atlas.error();
     for (Font& font : loaded) font.place(atlas.value());
     return Sheet{std::move(atlas).value(), std::move(loaded)};

@@ -21,14 +21,20 @@ Failure because(const std::string& step) {
 // One display serves the whole process. It is never closed: closing it would pull it from under
 // every other Offscreen.
 Result<EGLDisplay, Failure> open_display() {
+    // Before there is a display the loader dares to load version 1.0 only; the one newer function
+    // needed to get a display is asked for by hand, and all others once there is one.
     if (gladLoaderLoadEGL(EGL_NO_DISPLAY) == 0) {
         return Failure{"cannot draw without a display: libEGL.so.1 is missing (Debian: libegl1)"};
     }
-    if (eglGetPlatformDisplay == nullptr) return because("EGL is older than 1.5");
-    const EGLDisplay display =
-        eglGetPlatformDisplay(EGL_PLATFORM_SURFACELESS_MESA, nullptr, nullptr);
+    const auto get_display =
+        reinterpret_cast<PFNEGLGETPLATFORMDISPLAYPROC>(eglGetProcAddress("eglGetPlatformDisplay"));
+    if (get_display == nullptr) return because("EGL is older than 1.5");
+    const EGLDisplay display = get_display(EGL_PLATFORM_SURFACELESS_MESA, nullptr, nullptr);
     if (display == EGL_NO_DISPLAY) return because("the driver has no surfaceless platform");
     if (eglInitialize(display, nullptr, nullptr) == EGL_FALSE) return because("EGL does not start");
+    if (gladLoaderLoadEGL(display) < GLAD_MAKE_VERSION(1, 5)) {
+        return because("EGL is older than 1.5");
+    }
     return display;
 }
 

@@ -3,6 +3,7 @@
 
 #include "game/app/scene.h"
 #include "game/app/shell.h"
+#include "game/sim/world.h"
 
 namespace carom::app {
 

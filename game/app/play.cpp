@@ -98,8 +98,8 @@ private:
         const std::string facts = scenes_.facts();
         shell_.trace.say(
             "screenshot",
-            "\"file\":" + quoted(file) + ",\"canvas\":[" + std::to_string(view.upper_left.x) + "," +
-                std::to_string(view.upper_left.y) + "," + std::to_string(view.size.x) + "," +
+            "\"file\":" + app::quoted(file) + ",\"canvas\":[" + std::to_string(view.upper_left.x) +
+                "," + std::to_string(view.upper_left.y) + "," + std::to_string(view.size.x) + "," +
                 std::to_string(view.size.y) + "]" + (facts.empty() ? "" : "," + facts));
     }
 

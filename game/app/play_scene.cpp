@@ -29,7 +29,7 @@ PlayScene::PlayScene(Shell& shell, std::size_t level, const sim::Start& start)
       session_(shell.set.levels[level], shell.next_seed(), start,
                [this](const sim::World& world) { return controls_.take(world); }) {
     shell_.trace.say("level", "\"index\":" + std::to_string(level) +
-                                  ",\"title\":" + quoted(shell.set.levels[level].title));
+                                  ",\"title\":" + app::quoted(shell.set.levels[level].title));
 }
 
 Transition PlayScene::advance(const Frame& frame) {
@@ -72,7 +72,7 @@ std::string PlayScene::hint() const {
         case platform::Device::Keyboard:
             break;
     }
-    return "Space to launch  ·  ← → to steer  ·  Esc to pause";
+    return "Space to launch  ·  arrow keys to steer  ·  Esc to pause";
 }
 
 void PlayScene::draw(view::Canvas& canvas) const {

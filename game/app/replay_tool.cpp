@@ -11,7 +11,10 @@ namespace carom::app {
 
 int verify_replay(const std::filesystem::path& file) {
     const auto fail = [&](int line, const std::string& what) {
-        std::fprintf(stderr, "%s\n", to_text({.line = line, .what = what}, file.string()).c_str());
+        std::fprintf(
+            stderr, "%s\n",
+            to_text(Diagnostic{Diagnostic::Severity::Error, line, 0, what, {}}, file.string())
+                .c_str());
         return 1;
     };
     const auto text = read_file(file);

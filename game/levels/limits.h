@@ -10,7 +10,7 @@ inline constexpr int kMostColumns = 256;
 inline constexpr int kMostRows = 256;
 inline constexpr std::size_t kMostShapes = 10000;   ///< Free bricks of one level.
 inline constexpr std::size_t kMostVertices = 256;   ///< Of a polygon, a border or a path.
-inline constexpr std::size_t kMostLevels = 2000;    ///< Of one set.
+inline constexpr std::size_t kMostLevels = 5000;    ///< Of one set.
 inline constexpr std::size_t kMostNameBytes = 200;  ///< Of a title, an author, a brick's name.
 inline constexpr std::size_t kMostProblems = 100;   ///< Told of one file; the rest are counted.
 

@@ -1,6 +1,7 @@
 #include "game/levels/load.h"
 
 #include "engine/core/files.h"
+#include "game/levels/carom_format.h"
 #include "game/levels/limits.h"
 #include "game/levels/lvl.h"
 
@@ -13,6 +14,8 @@ namespace carom::levels {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr const char* kSetFile = "set.toml";
 
 char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
@@ -44,7 +47,8 @@ Result<std::vector<fs::path>, FileProblems> files_of(const fs::path& folder) {
     std::error_code code;
     for (fs::directory_iterator at(folder, code), end; !code && at != end; at.increment(code)) {
         const bool hidden = at->path().filename().string().starts_with('.');
-        if (!hidden && at->is_regular_file()) files.push_back(at->path());
+        const bool level = at->path().filename() != kSetFile && at->is_regular_file();
+        if (level && !hidden) files.push_back(at->path());
     }
     if (code) return problem(folder, "cannot be read: " + code.message());
     std::sort(files.begin(), files.end());
@@ -52,24 +56,55 @@ Result<std::vector<fs::path>, FileProblems> files_of(const fs::path& folder) {
     return files;
 }
 
-Result<LevelSet, FileProblems> load_folder(const fs::path& folder) {
-    auto files = files_of(folder);
-    if (!files) return files.error();
-    LevelSet set{title_from(folder), {}, {}};
+/// The files a set.toml names; each must be there.
+Result<std::vector<fs::path>, FileProblems> files_in_order(const fs::path& folder,
+                                                           const SetDesign& design) {
+    std::vector<fs::path> files;
     FileProblems wrong;
-    for (const fs::path& file : files.value()) {
+    for (const std::string& name : design.order) {
+        std::error_code code;
+        files.push_back(folder / name);
+        if (fs::is_regular_file(files.back(), code)) continue;
+        wrong.push_back({folder / kSetFile,
+                         {.what = "the set names " + levels::quoted(name) + ", which is not there",
+                          .help = "take it out of 'order', or add the file"}});
+    }
+    if (!wrong.empty()) return wrong;
+    return files;
+}
+
+Result<LevelSet, FileProblems> load_files(LevelSet set, const std::vector<fs::path>& files,
+                                          const fs::path& folder) {
+    FileProblems wrong;
+    for (const fs::path& file : files) {
         auto loaded = load_file(file);
         if (!loaded) {
             wrong.insert(wrong.end(), loaded.error().begin(), loaded.error().end());
             continue;
         }
         for (const sim::Level& level : loaded.value().levels) set.levels.push_back(level);
-    }
-    if (set.levels.size() > kMostLevels) {
-        return problem(folder, "more than " + std::to_string(kMostLevels) + " levels in one set");
+        if (set.levels.size() > kMostLevels) {
+            return problem(folder, "more than " + counted(kMostLevels, "level") + " in one set");
+        }
     }
     if (!wrong.empty()) return wrong;
     return set;
+}
+
+Result<LevelSet, FileProblems> load_folder(const fs::path& folder) {
+    SetDesign design;
+    std::error_code code;
+    if (fs::exists(folder / kSetFile, code)) {
+        auto text = read_file(folder / kSetFile, kMostLevelBytes);
+        if (!text) return problem(folder / kSetFile, text.error().why);
+        auto read = parse_set(text.value());
+        if (!read) return problems(folder / kSetFile, read.error());
+        design = std::move(read).value();
+    }
+    auto files = design.order.empty() ? files_of(folder) : files_in_order(folder, design);
+    if (!files) return files.error();
+    const std::string title = design.title.empty() ? title_from(folder) : design.title;
+    return load_files({title, design.author, {}}, files.value(), folder);
 }
 
 }  // namespace
@@ -81,6 +116,7 @@ std::string_view name(Format format) {
 
 std::optional<Format> format_of(const fs::path& file, std::string_view text) {
     const std::string end = file.extension().string();
+    if (end == ".toml") return Format::Carom;
     if (end == ".lvl") return Format::Lvl;
     if (text.find_first_not_of("012345 \t\r\n") == std::string_view::npos) return Format::Lvl;
     return std::nullopt;
@@ -93,9 +129,8 @@ std::string to_text(const FileProblem& problem) {
 Result<std::vector<sim::Level>, Diagnostics> parse_levels(Format format, std::string_view text,
                                                           const fs::path& file,
                                                           std::vector<SourceMap>* places) {
-    (void)format;
     SourceMap map;
-    auto level = parse_lvl(text, places ? &map : nullptr);
+    auto level = format == Format::Carom ? parse_toml(text, &map) : parse_lvl(text, &map);
     if (!level) return level.error();
     if (places) places->push_back(std::move(map));
     std::vector<sim::Level> levels{std::move(level).value()};

@@ -69,7 +69,8 @@ private:
     void read_row(const Line& line) {
         int columns = 0;
         Place last;
-        for (std::size_t at = line.text.find_first_not_of(" \t"); at < line.text.size();) {
+        const std::size_t mark = line.text.starts_with("\xef\xbb\xbf") ? 3 : 0;  // of UTF-8
+        for (std::size_t at = line.text.find_first_not_of(" \t", mark); at < line.text.size();) {
             const std::size_t end = std::min(line.text.find_first_of(" \t", at), line.text.size());
             last = {line.number, static_cast<int>(at) + 1};
             if (columns < kMostColumns) read_tile(line.text.substr(at, end - at), last);

@@ -33,7 +33,8 @@ private:
     std::size_t left_out_ = 0;
 };
 
-/// `text` in quotes for a message: cut to a few words, with unprintable bytes written as \xNN.
+/// `text` in quotes for a message: cut to a few words, with unprintable bytes written as \xNN, so
+/// that no file can play tricks on a terminal.
 [[nodiscard]] std::string quoted(std::string_view text);
 
 /// `count` things, as people say it: "1 row", "3 rows".
@@ -49,7 +50,7 @@ template <class Words, class Name>
 template <class Words, class Name>
 std::string_view nearest(std::string_view word, const Words& words, Name name) {
     std::string_view best;
-    std::size_t least = word.size() <= 4 ? 2 : 3;  // farther than this is another word
+    std::size_t least = word.size() <= 3 ? 2 : 3;  // farther than this is another word
     for (const auto& candidate : words) {
         const std::string_view other = name(candidate);
         const std::size_t distance = edit_distance(word, other);

@@ -4,24 +4,39 @@
 
 #include "game/levels/report.h"
 
+#include <cstddef>
+#include <map>
 #include <string>
-#include <utility>
+#include <string_view>
 #include <vector>
 
 namespace carom::levels {
 
 struct SourceMap {
     Place level{1, 1};         ///< Where the level begins.
-    std::vector<Place> cells;  ///< One for each cell of the grid, or none.
-    std::vector<Place> drops;  ///< One for each cell's power-up; no line where there is none.
-    std::vector<Place> free;   ///< One for each free brick.
-    std::vector<std::pair<std::string, Place>> keys;  ///< Such as "rules.lives".
+    std::vector<Place> cells;  ///< One for each cell of the grid, or none at all.
+    std::vector<Place> drops;  ///< One for each cell's power-up, or none at all.
+    std::vector<Place> free;   ///< One for each free brick, or none at all.
+    std::map<std::string, Place, std::less<>> keys;  ///< Such as "rules.lives", "brick[2].path".
 
     [[nodiscard]] Place key(std::string_view name) const {
-        for (const auto& [key, place] : keys) {
-            if (key == name) return place;
-        }
-        return level;
+        const auto found = keys.find(name);
+        return found == keys.end() ? level : found->second;
+    }
+    [[nodiscard]] Place cell(std::size_t index) const {
+        return index < cells.size() ? cells[index] : level;
+    }
+    [[nodiscard]] Place drop(std::size_t index) const {
+        return index < drops.size() && drops[index].line > 0 ? drops[index] : cell(index);
+    }
+    /// A key of a free brick where it has it, else the brick.
+    [[nodiscard]] Place brick(std::size_t index, std::string_view key_name = {}) const {
+        const auto found = keys.find(brick_key(index, key_name));
+        if (found != keys.end()) return found->second;
+        return index < free.size() ? free[index] : level;
+    }
+    [[nodiscard]] static std::string brick_key(std::size_t index, std::string_view key_name) {
+        return "brick[" + std::to_string(index) + "]." + std::string(key_name);
     }
 };
 

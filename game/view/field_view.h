@@ -2,6 +2,7 @@
 // The field as it is seen: bricks, balls, paddle, drops, and everything that answers a hit.
 
 #include "game/sim/session.h"
+#include "game/view/brick_view.h"
 #include "game/view/canvas.h"
 #include "game/view/palette.h"
 #include "game/view/particles.h"

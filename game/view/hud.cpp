@@ -71,7 +71,9 @@ void draw_backdrop(Canvas& canvas, const Palette& palette, float clock) {
 
 void draw_field_frame(Canvas& canvas, const Palette& palette) {
     canvas.rect(kField, {.color = {0.004f, 0.006f, 0.014f, 0.62f}});
-    canvas.frame("field_frame", kField.grown(10.0f), 40.0f, 26.0f,
+    // The frame's lower bar lies off the canvas: below, the field is open.
+    const Box frame{kField.min - 10.5f, kField.max + glm::vec2{10.5f, 40.0f}};
+    canvas.frame("field_frame", frame, 40.0f, 18.0f,
                  {.color = {glm::vec3{palette.accent} * 0.35f + 0.6f, 1.0f}});
 }
 

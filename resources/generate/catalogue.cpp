@@ -12,6 +12,16 @@ PictureAssets picture_assets() {
     add_dawn(all);
     add_foundry(all);
     add_void(all);
+    add_glyphs(all);
+    add_emblems(all);
+    add_logo(all);
+    return all;
+}
+
+SoundAssets sound_assets() {
+    SoundAssets all;
+    add_strikes(all);
+    add_jingles(all);
     return all;
 }
 

@@ -25,12 +25,18 @@ void add_panels(PictureAssets& all);
 void add_dawn(PictureAssets& all);
 void add_foundry(PictureAssets& all);
 void add_void(PictureAssets& all);
+void add_glyphs(PictureAssets& all);
+void add_emblems(PictureAssets& all);
+void add_logo(PictureAssets& all);
 
 struct SoundAsset {
     std::string path;
     std::function<Wave()> make;
 };
 using SoundAssets = std::vector<SoundAsset>;
+
+void add_strikes(SoundAssets& all);
+void add_jingles(SoundAssets& all);
 
 SoundAssets sound_assets();
 

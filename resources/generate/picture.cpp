@@ -3,6 +3,7 @@
 #include <zlib.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdlib>
 #include <glm/common.hpp>
@@ -107,9 +108,13 @@ void append(void* bytes, void* data, int size) {
 }  // namespace
 
 glm::vec3 srgb(int red, int green, int blue) {
-    return {to_linear(static_cast<float>(red) / 255.0f),
-            to_linear(static_cast<float>(green) / 255.0f),
-            to_linear(static_cast<float>(blue) / 255.0f)};
+    static const std::array<float, 256> kLinear = [] {  // asked for at every sample
+        std::array<float, 256> table{};
+        for (std::size_t i = 0; i < 256; ++i) table[i] = to_linear(static_cast<float>(i) / 255.0f);
+        return table;
+    }();
+    const auto at = [](int step) { return kLinear[static_cast<std::size_t>(step)]; };
+    return {at(red), at(green), at(blue)};
 }
 
 void Layers::over(glm::vec3 color, float cover) {

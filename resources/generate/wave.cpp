@@ -1,37 +1,15 @@
 #include "resources/generate/wave.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
+
+#include "resources/generate/hall.h"
 
 namespace carom::assets {
 namespace {
 
 void put(std::string& out, std::uint32_t value, int bytes) {
     for (int i = 0; i < bytes; ++i) out.push_back(static_cast<char>((value >> (8 * i)) & 0xffu));
-}
-
-/// Echoes of itself every `delay` samples, dulled a little each time round.
-std::vector<double> comb(const std::vector<double>& in, std::size_t delay, double back) {
-    std::vector<double> out(in.size());
-    double dull = 0.0;
-    for (std::size_t i = 0; i < in.size(); ++i) {
-        const double echo = i >= delay ? out[i - delay] : 0.0;
-        dull += 0.65 * (echo - dull);
-        out[i] = in[i] + back * dull;
-    }
-    return out;
-}
-
-std::vector<double> all_pass(const std::vector<double>& in, std::size_t delay) {
-    constexpr double kGain = 0.6;
-    std::vector<double> out(in.size());
-    for (std::size_t i = 0; i < in.size(); ++i) {
-        const double past_in = i >= delay ? in[i - delay] : 0.0;
-        const double past_out = i >= delay ? out[i - delay] : 0.0;
-        out[i] = past_in + kGain * (past_out - in[i]);
-    }
-    return out;
 }
 
 void remove_rumble(Wave& wave) {
@@ -69,16 +47,8 @@ double envelope(double t, double attack, double decay) {
 double hz(double note) { return 440.0 * std::exp2((note - 69.0) / 12.0); }
 
 void add_hall(Wave& wave, double amount, double seconds) {
-    constexpr std::array kDelays{0.0297, 0.0371, 0.0411, 0.0437};
-    std::vector<double> wet(wave.samples.size());
-    for (const double delay : kDelays) {
-        const double back = std::pow(10.0, -3.0 * delay / seconds);  // -60 dB after `seconds`
-        const auto echoes = comb(wave.samples, static_cast<std::size_t>(delay * wave.rate), back);
-        for (std::size_t i = 0; i < wet.size(); ++i) wet[i] += 0.25 * echoes[i];
-    }
-    wet = all_pass(wet, static_cast<std::size_t>(0.0050 * wave.rate));
-    wet = all_pass(wet, static_cast<std::size_t>(0.0017 * wave.rate));
-    for (std::size_t i = 0; i < wet.size(); ++i) wave.samples[i] += amount * wet[i];
+    Hall hall{wave.rate, seconds};
+    for (double& s : wave.samples) s += amount * hall.step(s);
 }
 
 void finish(Wave& wave, double peak) {

@@ -64,7 +64,7 @@ double envelope(double t, double attack, double decay);
 /// Note number as on a keyboard: 69 is A4, 440 Hz, one step a semitone.
 double hz(double note);
 
-/// A little hall: four combs and two all-passes, mixed in by `amount`.
+/// Mixes in a little hall.
 void add_hall(Wave& wave, double amount, double seconds);
 
 /// Removes rumble, cuts the silent tail, rounds off both ends and brings the peak to `peak`.

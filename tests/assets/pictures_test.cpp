@@ -94,8 +94,8 @@ TEST_CASE("every committed picture has its drawing") {
 
 TEST_CASE("sprites fade to nothing at their border, so filtering never shows a cut edge") {
     for (const Drawn& drawn : drawings()) {
-        const bool sprite = drawn.path.find("background") == std::string::npos;
-        if (!sprite) continue;
+        if (drawn.path.find("background") != std::string::npos) continue;
+        if (drawn.path.find("icons/") == 0) continue;  // drawn by desktops, never filtered
         INFO(drawn.path);
         const auto [width, height] = std::pair{drawn.fresh.size.x, drawn.fresh.size.y};
         int worst = 0;

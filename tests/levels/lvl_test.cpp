@@ -46,6 +46,11 @@ TEST_SUITE("lvl") {
         const auto odd = parse_lvl("\n 0\t1 \r\n2   3\r\n\n \n");
         REQUIRE(odd.ok());
         CHECK(plain.value() == odd.value());
+        const auto marked = parse_lvl(
+            "\xef\xbb\xbf"
+            "0 1\n2 3");
+        REQUIRE(marked.ok());
+        CHECK(marked.value() == plain.value());
     }
 
     TEST_CASE("every mistake is told, at its place") {

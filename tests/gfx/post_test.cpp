@@ -1,0 +1,173 @@
+#include "engine/gfx/post.h"
+
+#include "engine/gfx/sprite_batch.h"
+#include "tests/gfx/scene.h"
+
+#include <doctest/doctest.h>
+
+using namespace carom::gfx;
+
+namespace {
+
+constexpr PostSettings kPlain{{0, 0}, 0, 0, 0, {1, 1, 1, 0}};
+
+struct Bench {
+    explicit Bench(glm::ivec2 size) : screen(offscreen(size)), viewport(fit_canvas(size)) {}
+
+    carom::platform::Offscreen screen;
+    Viewport viewport;
+    Post post = make_post();
+
+    static Post make_post() {
+        auto made = Post::create(shader_folder());
+        REQUIRE_MESSAGE(made.ok(), made.error().why);
+        return std::move(made).value();
+    }
+
+    [[nodiscard]] Target scene(glm::vec4 color, PixelFormat format = PixelFormat::Rgba16F) const {
+        auto made = Target::create(viewport.size, format);
+        REQUIRE(made.ok());
+        bind(made.value().surface());
+        clear(color);
+        return std::move(made).value();
+    }
+
+    Image run(const Target& scene, const PostSettings& settings) {
+        post.draw(scene, screen.surface(), viewport, settings);
+        return read_pixels(screen.surface());
+    }
+};
+
+/// A scene whose left half is white.
+Target half_white(const Bench& bench) {
+    Target target = bench.scene({0, 0, 0, 1});
+    bind(target.surface(), {0, 0}, bench.viewport.size);
+    Image white({1, 1}, {255, 255, 255, 255});
+    const Texture texture(white);
+    auto batch = SpriteBatch::create(shader_folder());
+    REQUIRE(batch.ok());
+    auto moved = std::move(batch).value();
+    moved.begin(canvas_to_clip(), texture);
+    Sprite sprite;
+    sprite.center = kCanvas * glm::vec2{0.25f, 0.5f};
+    sprite.half = kCanvas * glm::vec2{0.25f, 0.5f};
+    moved.draw(sprite);
+    moved.flush();
+    return target;
+}
+
+}  // namespace
+
+TEST_SUITE("post") {
+    TEST_CASE("linear light goes out as sRGB, light beyond white as white") {
+        Bench bench({32, 18});
+        const Image image = bench.run(bench.scene({0.5f, 0.001f, 7.0f, 1}), kPlain);
+        CHECK(near(image.at(16, 9), {188, 3, 255, 255}));
+        CHECK(bench.post.stats() == DrawStats{1, 1});
+    }
+
+    TEST_CASE("bars are black and the picture lies between them") {
+        Bench bench({40, 40});
+        const Image image = bench.run(bench.scene({1, 1, 1, 1}), kPlain);
+        for (int y = 0; y < 40; ++y) {
+            const bool shown = y >= bench.viewport.upper_left.y &&
+                               y < bench.viewport.upper_left.y + bench.viewport.size.y;
+            REQUIRE(image.at(20, y)[0] == (shown ? 255 : 0));
+        }
+    }
+
+    TEST_CASE("up stays up: a clip of the scene's upper half shows in the upper half") {
+        Bench bench({32, 18});
+        Target scene = bench.scene({0, 0, 0, 1});
+        // glClear ignores the viewport, so the half is drawn as a sprite in half_white's manner.
+        const Texture white(Image({1, 1}, {255, 255, 255, 255}));
+        auto batch = SpriteBatch::create(shader_folder());
+        REQUIRE(batch.ok());
+        SpriteBatch sprites = std::move(batch).value();
+        sprites.begin(canvas_to_clip(), white);
+        Sprite upper;
+        upper.center = kCanvas * glm::vec2{0.5f, 0.25f};
+        upper.half = kCanvas * glm::vec2{0.5f, 0.25f};
+        sprites.draw(upper);
+        sprites.flush();
+        const Image image = bench.run(scene, kPlain);
+        CHECK(image.at(16, 2)[0] == 255);
+        CHECK(image.at(16, 15)[0] == 0);
+    }
+
+    TEST_CASE("shake moves the picture by canvas units") {
+        Bench bench({128, 72});
+        const Target scene = half_white(bench);
+        const auto edge = [&](glm::vec2 shake) {
+            PostSettings settings = kPlain;
+            settings.shake = shake;
+            const Image image = bench.run(scene, settings);
+            int x = 0;
+            while (x < 128 && image.at(x, 36)[0] > 100) ++x;
+            return x;
+        };
+        CHECK(edge({0, 0}) == 64);
+        CHECK(edge({100, 0}) == 74);
+        CHECK(edge({-100, 0}) == 54);
+    }
+
+    TEST_CASE("vignette, flash, bloom and chroma do what they say") {
+        Bench bench({128, 72});
+        PostSettings settings = kPlain;
+        settings.vignette = 0.5f;
+        const Image dark = bench.run(bench.scene({0.5f, 0.5f, 0.5f, 1}), settings);
+        CHECK(near(dark.at(64, 36), {188, 188, 188, 255}));
+        CHECK(dark.at(1, 1)[0] < 160);
+
+        settings = kPlain;
+        settings.flash = {1, 0, 0, 0.5f};
+        CHECK(near(bench.run(bench.scene({0, 0, 0, 1}), settings).at(64, 36), {188, 0, 0, 255}));
+
+        const Target scene = half_white(bench);
+        settings = kPlain;
+        CHECK(bench.run(scene, settings).at(70, 36)[0] == 0);
+        settings.bloom = 1;
+        CHECK(bench.run(scene, settings).at(70, 36)[0] > 40);
+
+        settings = kPlain;
+        settings.chroma = 40;
+        const Image split = bench.run(bench.scene({0.2f, 0.2f, 0.2f, 1}), settings);
+        CHECK(near(split.at(64, 36), {124, 124, 124, 255}));
+    }
+}
+
+TEST_SUITE("target") {
+    TEST_CASE("what is drawn can be read, upper row first") {
+        const auto screen = offscreen({4, 4});
+        for (const PixelFormat format : {PixelFormat::Rgba8, PixelFormat::Rgba16F}) {
+            auto target = Target::create({6, 5}, format);
+            REQUIRE(target.ok());
+            bind(target.value().surface());
+            clear({1, 0, 0.2f, 1});
+            const Image image = read_pixels(target.value().surface());
+            CHECK(image.size == glm::ivec2{6, 5});
+            CHECK(near(image.at(5, 4), {255, 0, 51, 255}));
+        }
+    }
+
+    TEST_CASE("a size of nothing becomes one pixel") {
+        const auto screen = offscreen({4, 4});
+        const auto target = Target::create({0, 0}, PixelFormat::Rgba8);
+        REQUIRE(target.ok());
+        CHECK(target.value().size() == glm::ivec2{1, 1});
+    }
+
+    TEST_CASE("two offscreen pictures live side by side") {
+        const auto one = offscreen({4, 4});
+        bind(one.surface());
+        clear({1, 0, 0, 1});
+        {
+            const auto two = offscreen({4, 4});
+            bind(two.surface());
+            clear({0, 1, 0, 1});
+            CHECK(read_pixels(two.surface()).at(1, 1) == Rgba{0, 255, 0, 255});
+        }
+        one.make_current();
+        CHECK(read_pixels(one.surface()).at(1, 1) == Rgba{255, 0, 0, 255});
+    }
+}

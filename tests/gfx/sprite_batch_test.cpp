@@ -1,0 +1,176 @@
+#include "engine/gfx/sprite_batch.h"
+
+#include "engine/gfx/srgb.h"
+#include "tests/gfx/scene.h"
+
+#include <doctest/doctest.h>
+
+#include <array>
+
+using namespace carom::gfx;
+
+namespace {
+
+constexpr glm::ivec2 kSize{64, 48};
+
+struct Bench {
+    carom::platform::Offscreen screen = offscreen(kSize);
+    SpriteBatch batch = make_batch();
+    Texture white{Image({2, 2}, {255, 255, 255, 255})};
+
+    static SpriteBatch make_batch() {
+        auto made = SpriteBatch::create(shader_folder());
+        REQUIRE_MESSAGE(made.ok(), made.error().why);
+        return std::move(made).value();
+    }
+    void begin() {
+        bind(screen.surface());
+        clear({0, 0, 0, 1});
+        batch.begin(pixels_to_clip(kSize), white);
+    }
+    Image end() {
+        batch.flush();
+        return read_pixels(screen.surface());
+    }
+};
+
+Sprite box(glm::vec2 center, glm::vec2 half, glm::vec4 color, float glow = 0) {
+    Sprite sprite;
+    sprite.center = center;
+    sprite.half = half;
+    sprite.uv = {0.5f, 0.5f, 0.5f, 0.5f};
+    sprite.color = color;
+    sprite.glow = glow;
+    return sprite;
+}
+
+}  // namespace
+
+TEST_SUITE("sprite_batch") {
+    TEST_CASE("a sprite covers exactly its pixels") {
+        Bench bench;
+        bench.begin();
+        bench.batch.draw(box({20, 10}, {4, 3}, {1, 0, 0, 1}));
+        const Image image = bench.end();
+        for (int y = 0; y < kSize.y; ++y) {
+            for (int x = 0; x < kSize.x; ++x) {
+                const bool inside = x >= 16 && x < 24 && y >= 7 && y < 13;
+                REQUIRE(image.at(x, y)[0] == (inside ? 255 : 0));
+            }
+        }
+    }
+
+    TEST_CASE("matter and light share a draw call") {
+        Bench bench;
+        bench.begin();
+        bench.batch.draw(box({16, 24}, {16, 24}, {0.4f, 0.2f, 0, 1}));
+        bench.batch.draw(box({8, 24}, {8, 24}, {0, 0.6f, 1, 0.5f}));
+        bench.batch.draw(box({32, 8}, {32, 8}, {0, 0.2f, 0.4f, 0.5f}, 1));
+        const Image image = bench.end();
+        CHECK(bench.batch.stats() == DrawStats{1, 6});
+        CHECK(near(image.at(20, 30), {102, 51, 0, 255}));   // matter
+        CHECK(near(image.at(4, 30), {51, 102, 128, 255}));  // matter over it, half and half
+        CHECK(near(image.at(20, 4), {102, 77, 51, 255}));   // light added to matter
+        CHECK(near(image.at(50, 4), {0, 26, 51, 255}));     // light added to nothing
+    }
+
+    TEST_CASE("ten thousand sprites of one layer are one draw call; a new texture is one more") {
+        Bench bench;
+        const Texture other(Image({1, 1}, {0, 255, 0, 255}));
+        bench.begin();
+        for (int i = 0; i < 10000; ++i) bench.batch.draw(box({9, 9}, {1, 1}, {1, 1, 1, 1}));
+        bench.batch.begin(pixels_to_clip(kSize), bench.white);  // nothing changes: no flush
+        bench.batch.draw(box({9, 9}, {1, 1}, {1, 1, 1, 1}));
+        CHECK(bench.batch.stats().draw_calls == 0);
+        bench.batch.begin(pixels_to_clip(kSize), other);
+        CHECK(bench.batch.stats() == DrawStats{1, 20002});
+        bench.batch.draw(box({40, 40}, {3, 3}, {1, 1, 1, 1}));
+        const Image image = bench.end();
+        CHECK(bench.batch.stats() == DrawStats{2, 20004});
+        CHECK(image.at(40, 40) == Rgba{0, 255, 0, 255});
+        bench.batch.flush();
+        CHECK(bench.batch.stats().draw_calls == 2);
+        bench.batch.reset_stats();
+        CHECK(bench.batch.stats() == DrawStats{});
+    }
+
+    TEST_CASE("a sprite turns about its center, its picture with it") {
+        Bench bench;
+        Image arrow({2, 1}, {255, 0, 0, 255});
+        arrow.set(1, 0, {0, 0, 255, 255});
+        TextureOptions sharp;
+        sharp.filter = Filter::Nearest;
+        const Texture texture(arrow, sharp);
+        bench.begin();
+        bench.batch.begin(pixels_to_clip(kSize), texture);
+        Sprite sprite = box({30, 20}, {10, 2}, {1, 1, 1, 1});
+        sprite.uv = {0, 0, 1, 1};
+        sprite.axis = {0, 1};  // its right end now points down
+        bench.batch.draw(sprite);
+        const Image image = bench.end();
+        CHECK(image.at(30, 13) == Rgba{255, 0, 0, 255});
+        CHECK(image.at(30, 27) == Rgba{0, 0, 255, 255});
+        CHECK(image.at(36, 20) == Rgba{0, 0, 0, 255});
+    }
+
+    TEST_CASE("triangles blend their corners' colours and ride the same call") {
+        Bench bench;
+        bench.begin();
+        bench.batch.draw(box({4, 4}, {2, 2}, {1, 1, 1, 1}));
+        const std::array<Corner, 4> square{{{{10, 10}, {0.5f, 0.5f}, {1, 0, 0, 1}, 0},
+                                            {{50, 10}, {0.5f, 0.5f}, {0, 0, 1, 1}, 0},
+                                            {{50, 40}, {0.5f, 0.5f}, {0, 0, 1, 1}, 0},
+                                            {{10, 40}, {0.5f, 0.5f}, {1, 0, 0, 1}, 0}}};
+        const std::array<std::uint32_t, 6> indices{0, 1, 2, 0, 2, 3};
+        bench.batch.triangles(square, indices);
+        bench.batch.triangles(std::span(square).first(3));
+        const Image image = bench.end();
+        CHECK(bench.batch.stats() == DrawStats{1, 5});
+        CHECK(near(image.at(10, 30), {252, 0, 3, 255}, 3));
+        CHECK(near(image.at(30, 25), {127, 0, 128, 255}, 4));
+        CHECK(image.at(60, 25) == Rgba{0, 0, 0, 255});
+    }
+
+    TEST_CASE("pictures are read as sRGB and premultiplied: no dark fringe, no bright one") {
+        Bench bench;
+        // White next to transparent black: straight alpha would filter to grey.
+        Image half({2, 1}, {255, 255, 255, 255});
+        half.set(1, 0, {0, 0, 0, 0});
+        const Texture texture(half);
+        bench.begin();
+        clear({1, 1, 1, 1});
+        bench.batch.begin(pixels_to_clip(kSize), texture);
+        Sprite sprite = box({32, 24}, {32, 24}, {1, 1, 1, 1});
+        sprite.uv = {0, 0, 1, 1};
+        bench.batch.draw(sprite);
+        const Image image = bench.end();
+        for (int x = 0; x < kSize.x; ++x) REQUIRE(near(image.at(x, 24), {255, 255, 255, 255}, 2));
+
+        const Texture grey(Image({1, 1}, {188, 188, 188, 255}));
+        bench.begin();
+        bench.batch.begin(pixels_to_clip(kSize), grey);
+        bench.batch.draw(box({32, 24}, {32, 24}, {1, 1, 1, 1}));
+        CHECK(near(bench.end().at(5, 5), {128, 128, 128, 255}, 2));
+    }
+
+    TEST_CASE("a batch still works after it is moved") {
+        Bench bench;
+        SpriteBatch moved = std::move(bench.batch);
+        bench.batch = std::move(moved);
+        bench.begin();
+        bench.batch.draw(box({20, 10}, {4, 3}, {1, 0, 0, 1}));
+        CHECK(bench.end().at(20, 10)[0] == 255);
+    }
+
+    TEST_CASE("designers' colours become linear") {
+        const glm::vec4 color = srgb(0xff8000, 0.5f);
+        CHECK(color.r == 1.0f);
+        CHECK(color.g == doctest::Approx(0.2159f).epsilon(0.001));
+        CHECK(color.b == 0.0f);
+        CHECK(color.a == 0.5f);
+        for (int byte = 0; byte < 256; ++byte) {
+            const auto b = static_cast<std::uint8_t>(byte);
+            REQUIRE(to_srgb_byte(from_srgb_byte(b)) == b);
+        }
+    }
+}

@@ -1,0 +1,297 @@
+#include "game/levels/carom_format.h"
+
+#include "game/levels/carom_keys.h"
+#include "game/levels/limits.h"
+#include "tests/levels/random_level.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+using namespace carom;
+using levels::parse_toml;
+using levels::to_toml;
+
+namespace {
+
+constexpr const char* kSmall = R"(format = 1
+title = "Small"
+author = "Ada"
+world = 2
+
+[rules]
+lives = 5
+border = [[0, 0], [800, 0], [800, 600], [0, 600]]
+
+[grid]
+origin = [100, 50]
+cell = [60, 20]
+bricks = '''
+  .ab.
+  #..#
+'''
+drops = '''
+  .L..
+  ....
+'''
+
+[legend]
+a = "bomb"
+b = { color = "red", hits = 3, points = 70, drop = "grow" }
+'#' = "solid"
+
+[drop_legend]
+L = "life"
+
+[[brick]]
+kind = "bumper"
+color = 4
+circle = { center = [400, 300], radius = 20.5 }
+path = { points = [[50, 0]], speed = 40 }
+
+[[brick]]
+box = { center = [200, 300], size = [80, 20], degrees = 30 }
+spin = { speed = 90 }
+drop = "split"
+)";
+
+std::string swapped(std::string text, std::string_view from, std::string_view to) {
+    const std::size_t at = text.find(from);
+    REQUIRE(at != std::string::npos);
+    return text.replace(at, from.size(), to);
+}
+
+/// All mistakes, one a line.
+std::string mistakes(std::string_view text) {
+    const auto level = parse_toml(text);
+    std::string out;
+    if (level) return out;
+    for (const Diagnostic& each : level.error()) out += to_text(each, "f") + '\n';
+    return out;
+}
+
+/// `line` is what to_text begins with, after "f:".
+void one_mistake(const std::string& text, std::string_view line) {
+    const std::string found = mistakes(text);
+    CHECK_MESSAGE(found.starts_with("f:" + std::string(line)), found);
+    CHECK_MESSAGE(std::count(found.begin(), found.end(), '\n') == 1, found);
+}
+
+}  // namespace
+
+TEST_SUITE("carom format") {
+    TEST_CASE("a small level says what it says") {
+        const auto read = parse_toml(kSmall);
+        REQUIRE_MESSAGE(read.ok(), mistakes(kSmall));
+        const sim::Level& level = read.value();
+        CHECK(level.title == "Small");
+        CHECK(level.author == "Ada");
+        CHECK(level.world == 2);
+        CHECK(level.rules.lives == 5);
+        CHECK(level.rules.border.size() == 4);
+        REQUIRE(level.grid.columns == 4);
+        REQUIRE(level.grid.rows == 2);
+        CHECK(level.grid.origin == glm::vec2(100, 50));
+        CHECK(level.grid.cell == glm::vec2(60, 20));
+        CHECK_FALSE(level.grid.cells[0].brick);
+        CHECK(level.grid.cells[1].brick->kind == sim::BrickKind::Bomb);
+        CHECK(level.grid.cells[1].drop == sim::PowerUp::Life);
+        CHECK(level.grid.cells[2].brick ==
+              sim::BrickDesign{sim::BrickKind::Plain, sim::color_named("red").value(), 3, 70});
+        CHECK(level.grid.cells[2].drop == sim::PowerUp::Grow);
+        CHECK(level.grid.cells[4].brick->kind == sim::BrickKind::Solid);
+        REQUIRE(level.free.size() == 2);
+        CHECK(level.free[0].brick.color == 4);
+        CHECK(std::get<sim::CircleDesign>(level.free[0].shape).radius == 20.5f);
+        CHECK(level.free[0].path->speed == 40.0f);
+        CHECK(level.free[1].spin->pivot == glm::vec2(200, 300));
+        CHECK(level.free[1].drop == sim::PowerUp::Split);
+    }
+
+    TEST_CASE("a grid without sizes fills the width") {
+        const auto read = parse_toml("format = 1\n[grid]\nbricks = 'aaaaa'\n[legend]\na='plain'\n");
+        REQUIRE(read.ok());
+        CHECK(read.value().grid.cell == glm::vec2(160.0f, levels::kCellHeight));
+    }
+
+    TEST_CASE("what is written reads back the same") {
+        for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+            const sim::Level level = levels::test::RandomLevel(seed).make();
+            const std::string text = to_toml(level);
+            const auto back = parse_toml(text);
+            REQUIRE_MESSAGE(back.ok(), seed, mistakes(text), text);
+            REQUIRE_MESSAGE(back.value() == level, seed, text);
+            REQUIRE(to_toml(back.value()) == text);
+        }
+    }
+
+    TEST_CASE("many kinds of brick in one grid find many characters") {
+        sim::Level level;
+        level.grid = {.columns = 100, .rows = 20, .origin = {}, .cell = {8, 20}, .cells = {}};
+        for (int i = 0; i < 2000; ++i) {
+            level.grid.cells.push_back({sim::BrickDesign{.points = i + 1}, std::nullopt});
+        }
+        const auto back = parse_toml(to_toml(level));
+        REQUIRE(back.ok());
+        CHECK(back.value() == level);
+    }
+
+    TEST_CASE("numbers are as short as they can be and no shorter") {
+        CHECK(levels::shortest(0.1f) == "0.1");
+        CHECK(levels::shortest(20.0f) == "20");
+        CHECK(levels::shortest(800.0f / 14.0f) == "57.142857");
+        Rng rng{5};
+        for (int i = 0; i < 100000; ++i) {
+            const float value = __builtin_bit_cast(float, rng.next());
+            if (!std::isfinite(value)) continue;
+            CHECK_UNARY(static_cast<float>(std::stod("0" + levels::shortest(std::fabs(value)))) ==
+                        std::fabs(value));
+        }
+    }
+
+    TEST_CASE("mistakes are told where they are, with a cure") {
+        one_mistake(swapped(kSmall, "title", "titel"),
+                    "2:1: error: the level has no key 'titel' (help: did you mean 'title'?)");
+        one_mistake(swapped(kSmall, "lives = 5", "lives = 50"),
+                    "7:9: error: 'lives' is a whole number from 1 to 9");
+        one_mistake(swapped(kSmall, "\"Ada\"", "7"), "3:10: error: 'author' is text (help: put");
+        one_mistake(swapped(kSmall, "world = 2", "world = 3"), "4:9: error: 'world' is a whole");
+        one_mistake(swapped(kSmall, "\"red\"", "\"rde\""),
+                    "24:15: error: no colour is called 'rde' (help: did you mean \"red\"?)");
+        one_mistake(swapped(kSmall, "\"bomb\"", "\"boom\""),
+                    "23:5: error: no brick kind is called 'boom' (help: did you mean \"bomb\"?)");
+        one_mistake(swapped(kSmall, "\"split\"", "\"spilt\""),
+                    "39:8: error: no power-up is called 'spilt' (help: did you mean \"split\"?)");
+        one_mistake(swapped(kSmall, "radius = 20.5", "radius = nan"),
+                    "33:42: error: 'radius' is a number from 1 to 1000");
+        one_mistake(swapped(kSmall, "[400, 300]", "[400, inf]"),
+                    "33:27: error: a number from -4000 to 4000 is wanted here");
+        one_mistake(swapped(kSmall, "[400, 300]", "400"),
+                    "33:21: error: 'center' wants a point (help: write it as [x, y])");
+        one_mistake(swapped(kSmall, "speed = 40", "sped = 40, speed = 1"),
+                    "34:30: error: path has no key 'sped' (help: did you mean 'speed'?)");
+        one_mistake(swapped(kSmall, "format = 1\n", ""),
+                    "1:1: error: the level lacks 'format' (help: The version");
+        one_mistake(swapped(kSmall, "format = 1", "format = 2"),
+                    "1:10: error: 'format' is a whole number 1");
+        one_mistake(swapped(kSmall, ", size = [80, 20]", ""), "37:7: error: box lacks 'size'");
+        one_mistake(swapped(kSmall, "spin =", "circle = { center = [1, 2], radius = 3 }\nspin ="),
+                    "36:1: error: the brick has several shapes");
+        one_mistake(swapped(kSmall, "circle = {", "# circle = {"),
+                    "30:1: error: the brick has no shape");
+    }
+
+    TEST_CASE("mistakes in a drawing are told by line and column") {
+        one_mistake(swapped(kSmall, "  .ab.", "  .aX."),
+                    "14:5: error: 'X' is not in [legend] (help: add a line such as X = {");
+        one_mistake(swapped(kSmall, "  #..#", "  #.#"),
+                    "15:5: error: the row has 3 characters, the first row has 4 (help: add '.'");
+        one_mistake(swapped(kSmall, "  #..#", "\n  #..#"), "15:1: error: a blank line within");
+        one_mistake(swapped(kSmall, "  .L..", "  .M.M"),
+                    "18:4: error: 'M' is not in [drop_legend] (used in 2 cells) (help: add a line "
+                    "such as M = \"life\")");
+        one_mistake(swapped(kSmall, "  .L..\n", ""),
+                    "18:3: error: the drops are 4 x 1 cells, the bricks 4 x 2");
+        one_mistake(swapped(kSmall, "  #..#", "  \xc3\xa9..#"),
+                    "15:3: error: '\xc3\xa9' is not in [legend]");
+        one_mistake(swapped(kSmall, "'#' = \"solid\"", "'##' = \"solid\"\n'#' = \"solid\""),
+                    "25:1: error: '##' cannot stand for anything");
+    }
+
+    TEST_CASE("characters beyond ASCII draw as well as any") {
+        std::string text = swapped(kSmall, "  #..#", "  \xe2\x96\x88..\xe2\x96\x88");
+        text = swapped(text, "'#'", "'\xe2\x96\x88'");
+        REQUIRE_MESSAGE(parse_toml(text).ok(), mistakes(text));
+        CHECK(parse_toml(text).value() == parse_toml(kSmall).value());
+        one_mistake(swapped(text, "..\xe2\x96\x88", ".X\xe2\x96\x88"),
+                    "15:7: error: 'X' is not in [legend]");  // the block is three bytes wide
+    }
+
+    TEST_CASE("any way of quoting a drawing gives the same places") {
+        const std::string head = "format = 1\nlegend = { a = 'plain' }\n[grid]\nbricks = ";
+        for (const char* quoted :
+             {"'''\na.\n.X\n'''", "\"\"\"\na.\n.X\"\"\"", "'''\r\na.\r\n.X'''"}) {
+            one_mistake(head + quoted, "6:2: error: 'X' is not in [legend]");
+        }
+        one_mistake(head + "\"a.\\n.X\"", "4:16: error: 'X' is not in [legend]");
+        one_mistake(head + "\"\"\"a.\\n\\\n   .X\"\"\"", "5:5: error: 'X' is not in [legend]");
+    }
+
+    TEST_CASE("all mistakes at once, even past lines that are not TOML") {
+        std::string text = swapped(kSmall, "world = 2", "world = = 2");
+        text = swapped(text, "lives = 5", "lives = many");
+        text = swapped(text, "a = \"bomb\"", "a = \"bmob\"");
+        text = swapped(text, "speed = 90", "spede = 90");
+        const std::string found = mistakes(text);
+        CHECK_MESSAGE(found.find("f:4:9: error: not valid TOML") == 0, found);
+        CHECK_MESSAGE(found.find("\nf:7:9: error: not valid TOML") != std::string::npos, found);
+        CHECK_MESSAGE(found.find("\nf:23:5: error: no brick kind") != std::string::npos, found);
+        CHECK_MESSAGE(found.find("\nf:38:10: error: spin has no key") != std::string::npos, found);
+        CHECK_MESSAGE(std::count(found.begin(), found.end(), '\n') == 4, found);
+    }
+
+    TEST_CASE("what the game cannot play is refused") {
+        one_mistake(swapped(kSmall, "[0, 600]", "[500, 300]"),
+                    "8:1: error: the border is not convex");
+        one_mistake(swapped(kSmall, "origin = [100, 50]", "origin = [100, 480]"),
+                    "15:6: error: this brick reaches too far down");
+        one_mistake(swapped(kSmall, "\"bumper\"", "\"portal\""),
+                    "30:1: error: a portal needs a partner");
+        one_mistake(swapped(kSmall, "\"bomb\"", "\"portal\""),
+                    "14:4: error: a portal of the grid has no partner");
+        one_mistake(swapped(kSmall, "circle = { center = [400, 300], radius = 20.5 }",
+                            "polygon = [[0, 0], [90, 90], [90, 0], [0, 90]]"),
+                    "33:1: error: the polygon's sides cross");
+        one_mistake(swapped(kSmall, "[[50, 0]]", "[[0, 0]]"), "34:1: error: the path goes nowhere");
+        one_mistake("format = 1\n", "1:1: error: the level has no bricks");
+    }
+
+    TEST_CASE("nothing a file says can cost much") {
+        CHECK_FALSE(parse_toml(std::string(levels::kMostLevelBytes + 1, '#')).ok());
+        CHECK_FALSE(parse_toml("a = " + std::string(100000, '[')).ok());
+        CHECK_FALSE(parse_toml("a" +
+                               [] {
+                                   std::string deep;
+                                   for (int i = 0; i < 100000; ++i) deep += ".a";
+                                   return deep;
+                               }() +
+                               " = 1")
+                        .ok());
+        std::string many = "format = 1\n";
+        for (std::size_t i = 0; i <= levels::kMostShapes; ++i) many += "[[brick]]\n";
+        CHECK_FALSE(parse_toml(many).ok());
+        std::string wide = "format = 1\n[grid]\nbricks = '" + std::string(257, '.') + "'\n";
+        one_mistake(wide, "3:11: error: the drawing has 257 columns, more than 256");
+        CHECK_FALSE(parse_toml("format = 1\n\xff\xfe").ok());
+        CHECK_FALSE(parse_toml(std::string_view("format = 1\n\0", 12)).ok());
+    }
+
+    TEST_CASE("places are known for everything a check may point at") {
+        levels::SourceMap places;
+        REQUIRE(parse_toml(kSmall, &places).ok());
+        CHECK(places.cell(1) == levels::Place{14, 4});
+        CHECK(places.drop(1) == levels::Place{18, 4});
+        CHECK(places.drop(2) == levels::Place{14, 5});
+        CHECK(places.key("rules.lives") == levels::Place{7, 1});
+        CHECK(places.brick(1) == levels::Place{36, 1});
+        CHECK(places.brick(0, "path") == levels::Place{34, 1});
+    }
+
+    TEST_CASE("a set names its levels, and nothing outside its folder") {
+        const auto set = levels::parse_set(
+            "format = 1\ntitle = 'S'\nauthor = 'A'\norder = ['b.toml', 'a.lvl']\n");
+        REQUIRE(set.ok());
+        CHECK(set.value() == levels::SetDesign{"S", "A", {"b.toml", "a.lvl"}});
+        CHECK(levels::parse_set(to_toml(set.value())).value() == set.value());
+        for (const char* bad : {"'../a.toml'", "'/etc/passwd'", "'a/b'", "'..'", "''", "'a\\b'",
+                                "\"a\\u0000b\"", "'C:a'"}) {
+            const auto wrong =
+                levels::parse_set("format = 1\norder = [" + std::string(bad) + "]\n");
+            REQUIRE_FALSE_MESSAGE(wrong.ok(), bad);
+            CHECK(wrong.error()[0].line == 2);
+            CHECK(wrong.error()[0].column == 10);
+        }
+    }
+}

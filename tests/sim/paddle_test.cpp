@@ -1,0 +1,101 @@
+// The moving paddle never swallows or traps a ball: at its top, its ends or from below.
+
+#include "game/sim/paddle.h"
+#include "engine/collision/collision.h"
+#include "engine/core/rng.h"
+#include "tests/sim/support.h"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+
+using namespace carom::sim;
+using namespace carom::sim::test;
+
+namespace {
+
+float depth_in_paddle(const World& world, const Ball& ball) {
+    const auto touch = carom::collision::contact(
+        carom::collision::Circle{ball.position, kBallRadius}, paddle_shape(world, 0.0f));
+    return touch ? touch->depth : 0.0f;
+}
+
+/// Lets a wild hand steer for `ticks` with balls at paddle height, returns the deepest overlap.
+float wild_hand(std::uint64_t seed, int ticks) {
+    carom::Rng rng{seed};
+    float deepest = 0.0f;
+    World world = world_with_ball(level_of({"1........."}), {400.0f, 500.0f}, {0.3f, 1.0f});
+    Command command;
+    for (int i = 0; i < ticks; ++i) {
+        if (i % 40 == 0) {
+            Ball& ball = world.balls[0];
+            ball.position = {rng.between(15.0f, 785.0f), rng.between(535.0f, 590.0f)};
+            ball.held = false;
+            ball.speed = rng.between(150.0f, 900.0f);
+            ball.direction = unit({rng.between(-1.0f, 1.0f), rng.between(-1.0f, 1.0f) + 0.01f});
+            const auto touch = carom::collision::contact(
+                carom::collision::Circle{ball.position, kBallRadius}, paddle_shape(world, 0.0f));
+            if (touch) ball.position.y = kPaddleTop - kBallRadius - 1.0f;
+        }
+        if (i % 13 == 0) command.move = move_by(rng.between(-26.0f, 26.0f));
+        world.lives = 3;
+        Events events;
+        step(world, command, events);
+        if (world.phase != Phase::Playing) {
+            world.phase = Phase::Playing;
+            world.balls[0].held = false;
+        }
+        for (const Ball& ball : world.balls) {
+            CHECK_UNARY(std::isfinite(ball.position.x));
+            CHECK_UNARY(ball.position.x > kBallRadius - 0.01f);
+            CHECK_UNARY(ball.position.x < kFieldWidth - kBallRadius + 0.01f);
+            if (!ball.held) deepest = std::max(deepest, depth_in_paddle(world, ball));
+        }
+    }
+    return deepest;
+}
+
+}  // namespace
+
+TEST_SUITE("paddle") {
+    TEST_CASE("a wild hand never makes paddle and ball overlap") {
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            CAPTURE(seed);
+            CHECK(wild_hand(seed, 4000) < 0.02f);  // units
+        }
+    }
+
+    TEST_CASE("a paddle flicked at a ball by the wall leaves it room") {
+        World world = world_with_ball(level_of({"1........."}), {kFieldWidth - 20.0f, 560.0f},
+                                      {0.05f, 1.0f}, 100.0f);
+        run(world, 60, {.move = 32767});
+        CHECK(world.paddle.x + 0.5f * world.paddle.width <= kFieldWidth - 2.0f * kBallRadius);
+        CHECK(depth_in_paddle(world, world.balls[0]) < 0.02f);
+    }
+
+    TEST_CASE("growing into a ball beside it pushes the ball, never covers it") {
+        World world =
+            world_with_ball(level_of({"1........."}), {470.0f, 561.0f}, {0.0f, 1.0f}, 30.0f);
+        world.paddle.size_steps = 5;
+        for (int i = 0; i < 120; ++i) {
+            Events events;
+            step(world, {}, events);
+            CHECK_UNARY(world.balls.empty() || depth_in_paddle(world, world.balls[0]) < 0.6f);
+        }
+    }
+
+    TEST_CASE("english is the same whatever device moved the paddle") {
+        // A held key moves evenly, a mouse in jumps of a frame: the same way in the same time.
+        const auto direction = [](int every) {
+            World world = world_with_ball(level_of({"1........."}), {400.0f, 440.0f}, {0.0f, 1.0f});
+            world.paddle.x = 340.0f;
+            Events events;
+            for (int i = 0; i < 300 && count<PaddleBounced>(events) == 0; ++i) {
+                const bool moves = i % every == 0;
+                step(world, {.move = move_by(moves ? static_cast<float>(every) : 0.0f)}, events);
+            }
+            return world.balls[0].direction.x;
+        };
+        CHECK(direction(4) == doctest::Approx(direction(1)).epsilon(0.1));
+    }
+}
