@@ -29,7 +29,7 @@ struct DiscEntry {
     if (!(d >= 0.0)) return {};
     const double b = dot(p, m);
     const double c = dot(p, p) - r * r;
-    if (!(b > 0.0 && c >= 0.0)) return {DiscEntry::Kind::maybe_inside, 0.0, {}};
+    if (!(b > 0.0 && c > 0.0)) return {DiscEntry::Kind::maybe_inside, 0.0, {}};
     const double s = std::sqrt(d);
     const double q = b + s;
     double t = c / q;
@@ -59,8 +59,7 @@ template <class Edges, class IsInner>
     edges.each_edge([&](const DifferenceEdge& g) { see(g.p, g.target); });
     if (!found) return {};
     const double speed2 = dot(m, m);
-    if (!(first > 0.0) && (low == 0.0 || high == 0.0)) return locate(edges, m, is_inner);
-    if (first < 0.0) return locate(edges, m, is_inner);
+    if (!(first > 0.0)) return locate(edges, m, is_inner);
     if (!(first <= speed2 * t_max)) return {};
 
     Cast c{};
@@ -153,7 +152,7 @@ template <class Edges, class IsInner = NoInner>
     if (r == 0.0 && (from == 0.0 || to == 0.0)) return enter_corner(edges, m, t_max, is_inner);
     const double length = std::sqrt(length_squared(face.e));
     const double gap = cross(face.e, face.p) - r * length;
-    if (gap < 0.0) return locate(edges, m, is_inner);
+    if (gap <= 0.0) return locate(edges, m, is_inner);
     if (!(gap <= (from - to) * t_max) || is_inner(face)) return {};
     Cast c{};
     c.kind = Cast::Kind::enter;

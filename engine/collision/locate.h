@@ -3,6 +3,7 @@
 // and which way is out.
 
 #include "minkowski.h"
+#include "tie.h"
 
 #include <cmath>
 #include <type_traits>
@@ -21,16 +22,6 @@ struct Cast {
     bool corner = false;  ///< Inside: nearest are two vertices, these:
     Vec target_vertex{}, mover_vertex{};
 };
-
-/// Of two ways out equally short, the one every query prefers: nearest the x axis; then between
-/// +x and +y; then to +x, else +y.
-[[nodiscard]] inline bool preferred(Vec a, Vec b) noexcept {
-    if (abs(a.x) != abs(b.x)) return abs(a.x) > abs(b.x);
-    const bool a_rises = a.x * a.y > 0.0;
-    const bool b_rises = b.x * b.y > 0.0;
-    if (a_rises != b_rises) return a_rises;
-    return a.x != b.x ? a.x > b.x : a.y > b.y;
-}
 
 /// The point on the target's surface where an edge of the outline was struck at time `t`.
 template <class Edges>
@@ -124,9 +115,11 @@ private:
         const bool shorter = !found_face_ || depth < depth_;
         if (!shorter && depth != depth_) return;
         leaves_ = !face.deeper || (leaves_ && !shorter);
-        if (shorter || preferred(face.normal, deep_.normal)) {
+        const Vec normal = outward(g.e);
+        const double length2 = length_squared(normal);
+        if (shorter || preferred(normal, length2, deep_normal_, deep_length2_)) {
             face.point = point_on_edge(edges_, g, {}, face.normal);
-            deep_ = face;
+            deep_ = face, deep_normal_ = normal, deep_length2_ = length2;
         }
         depth_ = depth, found_face_ = true;
     }
@@ -144,6 +137,8 @@ private:
     bool found_face_ = false, leaves_ = false;
     double depth_ = 0.0;
     Cast deep_{};
+    Vec deep_normal_{};
+    double deep_length2_ = 0.0;
 };
 
 /// How the origin lies, with `depth` negative and Kind::miss when it is outside.

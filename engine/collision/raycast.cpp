@@ -3,6 +3,7 @@
 #include "raycast.h"
 
 #include "body_cast.h"
+#include "lanes.h"
 
 #include <limits>
 
@@ -11,12 +12,22 @@ namespace carom::collision {
 namespace {
 using detail::Vec;
 using detail::vec;
+
+float along(float from, float direction, double t) {
+    return static_cast<float>(double{from} + double{direction} * t);
+}
+
+/// What is rare: starts inside, corners, grazes, NaN.
+template <class Target>
+[[gnu::noinline]] std::optional<RayHit> general(const Ray& ray, const Target& target) {
+    return detail::raycast_body(ray, detail::body_of(target));
+}
 }  // namespace
 
 std::optional<RayHit> detail::raycast_body(const Ray& ray, const Body& target) noexcept {
     const Body origin = body_of(ray.origin);
-    const Cast c =
-        cast_body(origin, vec(ray.direction), target, std::numeric_limits<double>::infinity());
+    const Cast c = cast_body(origin, vec(ray.direction), target,
+                             std::numeric_limits<double>::infinity(), false);
     if (c.kind == Cast::Kind::miss) return std::nullopt;
     const bool inside = c.kind == Cast::Kind::inside;
     return RayHit{static_cast<float>(c.t), inside ? ray.origin : narrow(c.point), narrow(c.normal),
@@ -27,20 +38,7 @@ std::optional<RayHit> detail::raycast_body(const Ray& ray, const Body& target) n
 /// entered by the side reached last, if that side is reached before the other is left; times are
 /// compared multiplied by both speeds, which is exact and divides by no zero.
 std::optional<RayHit> raycast(const Ray& ray, const Aabb& target) noexcept {
-    const Vec o = vec(ray.origin);
-    Vec d = vec(ray.direction);
-    Vec lo = vec(target.min) - o;
-    Vec hi = vec(target.max) - o;
-    const bool flip_x = d.x < 0.0;
-    const bool flip_y = d.y < 0.0;
-    if (flip_x) {
-        const double old = lo.x;
-        lo.x = -hi.x, hi.x = -old, d.x = -d.x;
-    }
-    if (flip_y) {
-        const double old = lo.y;
-        lo.y = -hi.y, hi.y = -old, d.y = -d.y;
-    }
+    const auto [lo, hi, d] = detail::mirrored(ray.origin, ray.direction, target);
     if (!(hi.x >= 0.0 && hi.y >= 0.0)) return std::nullopt;
     const double x_late = lo.x * d.y;
     const double y_late = lo.y * d.x;
@@ -48,45 +46,48 @@ std::optional<RayHit> raycast(const Ray& ray, const Aabb& target) noexcept {
         const double left = hi.y * d.x;
         if (x_late > left) return std::nullopt;
         if (x_late < left) {
-            const double up = x_late / d.x;
-            return RayHit{static_cast<float>(lo.x / d.x),
-                          {flip_x ? target.max.x : target.min.x,
-                           static_cast<float>(o.y + (flip_y ? -up : up))},
-                          {flip_x ? 1.0f : -1.0f, 0.0f},
-                          false};
+            const double t = lo.x / d.x;
+            const bool flip = std::signbit(ray.direction.x);
+            return RayHit{
+                static_cast<float>(t),
+                {flip ? target.max.x : target.min.x, along(ray.origin.y, ray.direction.y, t)},
+                {flip ? 1.0f : -1.0f, 0.0f},
+                false};
         }
     } else if (y_late > x_late && lo.y > 0.0) {
         const double left = hi.x * d.y;
         if (y_late > left) return std::nullopt;
         if (y_late < left) {
-            const double up = y_late / d.y;
-            return RayHit{static_cast<float>(lo.y / d.y),
-                          {static_cast<float>(o.x + (flip_x ? -up : up)),
-                           flip_y ? target.max.y : target.min.y},
-                          {0.0f, flip_y ? 1.0f : -1.0f},
-                          false};
+            const double t = lo.y / d.y;
+            const bool flip = std::signbit(ray.direction.y);
+            return RayHit{
+                static_cast<float>(t),
+                {along(ray.origin.x, ray.direction.x, t), flip ? target.max.y : target.min.y},
+                {0.0f, flip ? 1.0f : -1.0f},
+                false};
         }
     }
-    return detail::raycast_body(ray, detail::body_of(target));
+    return general(ray, target);
 }
 
 std::optional<RayHit> raycast(const Ray& ray, const Circle& target) noexcept {
-    const Vec p = vec(target.center) - vec(ray.origin);
+    const Vec p = detail::difference(target.center, ray.origin);
     const Vec d = vec(ray.direction);
     const double r = double{target.radius};
     const double c = detail::length_squared(p) - r * r;
-    if (!(c > 0.0 && r > 0.0)) return detail::raycast_body(ray, detail::body_of(target));
+    if (!(c > 0.0)) return general(ray, target);
     const double b = detail::dot(p, d);
     if (!(b > 0.0)) return std::nullopt;
     const double a = detail::length_squared(d);
     const double k = detail::cross(d, p);
     const double disc = a * (r * r) - k * k;
-    if (!(disc >= 0.0)) return std::nullopt;
-    const double s = std::sqrt(disc);
-    const double scale = -1.0 / (a * r);
-    const Vec normal{(d.x * s - d.y * k) * scale, (d.y * s + d.x * k) * scale};
-    return RayHit{static_cast<float>(c / (b + s)), detail::narrow(vec(target.center) + normal * r),
-                  detail::narrow(normal), false};
+    if (!(disc > 0.0)) {  // beside it; or a graze, whose normal must be square exactly
+        return disc == 0.0 ? general(ray, target) : std::nullopt;
+    }
+    const double t = c / (b + std::sqrt(disc));
+    const Vec way = d * t;
+    return RayHit{static_cast<float>(t), detail::narrow(vec(ray.origin) + way),
+                  detail::narrow((way - p) * (1.0 / r)), false};
 }
 
 /// The edge struck is the one that faces the ray and has an end on either side of it.
@@ -95,27 +96,27 @@ std::optional<RayHit> raycast(const Ray& ray, const ConvexPolygon& target) noexc
     const Vec d = vec(ray.direction);
     const auto vertices = target.vertices();
     const std::size_t n = vertices.size();
-    Vec p = vec(vertices[n - 1]) - o;
+    Vec p = detail::difference(vertices[n - 1], ray.origin);
     double from = detail::cross(d, p);
-    bool general = false;
+    bool uncertain = false;
     for (std::size_t i = 0; i < n; ++i) {
-        const Vec q = vec(vertices[i]) - o;
+        const Vec q = detail::difference(vertices[i], ray.origin);
         const double to = detail::cross(d, q);
         if (from > 0.0 && to < 0.0) {
             const Vec e = q - p;
             const double gap = detail::cross(e, p);
-            general = true;
+            uncertain = true;
             if (!(gap > 0.0 && detail::finite(from - to))) break;  // starts inside, or beyond
             const double t = gap / (from - to);
             const Vec normal = detail::outward(e) * (1.0 / std::sqrt(detail::length_squared(e)));
             return RayHit{static_cast<float>(t), detail::narrow(o + d * t), detail::narrow(normal),
                           false};
         }
-        if (to == 0.0) general = true;  // through a corner
+        if (to == 0.0) uncertain = true;  // through a corner
         p = q, from = to;
     }
-    if (!general) return std::nullopt;
-    return detail::raycast_body(ray, detail::body_of(target));
+    if (!uncertain) return std::nullopt;
+    return general(ray, target);
 }
 
 }  // namespace carom::collision

@@ -180,7 +180,7 @@ std::optional<SweepHit> detail::sweep_turning_body(const Body& mover, glm::vec2 
         return std::nullopt;
     }
     if (turn.rotation.y == 0.0f && turn.rotation.x > 0.0f) {  // it does not turn: exactly
-        const Cast c = cast_body(mover, vec(motion) - drift, target, 1.0);
+        const Cast c = cast_body(mover, vec(motion) - drift, target, 1.0, true);
         if (c.kind == Cast::Kind::miss || (c.kind == Cast::Kind::inside && !c.deeper)) {
             return std::nullopt;
         }
