@@ -148,16 +148,18 @@ Result<std::vector<sim::Level>, Diagnostics> parse_levels(Format format, std::st
     auto read = parse_any(format, text, maps);
     if (!read) return read.error();
     std::vector<sim::Level> levels = std::move(read).value();
+    // A title may be empty on purpose, as those of some LBreakout levels are.
+    const bool one_level = format == Format::Carom || format == Format::Lvl;
+    if (one_level && !maps[0].keys.contains("title")) levels[0].title = title_from(file);
     if (places) *places = std::move(maps);
-    for (sim::Level& each : levels) {
-        if (each.title.empty()) each.title = title_from(file);
-    }
     return levels;
 }
 
 Result<LevelSet, FileProblems> load_set(const fs::path& path) {
     std::error_code code;
-    return fs::is_directory(path, code) ? load_folder(path) : load_file(path);
+    if (fs::is_directory(path, code)) return load_folder(path);
+    if (path.filename() == kSetFile) return load_folder(path.parent_path());
+    return load_file(path);
 }
 
 Result<std::vector<sim::Level>, FileProblems> load_levels(const fs::path& path) {

@@ -1,18 +1,8 @@
+#include "game/levels/toml_words.h"
 #include "game/levels/tools.h"
 
 namespace carom::levels {
 namespace {
-
-/// `text` in quotes for a TOML file.
-std::string in_quotes(std::string_view text) {
-    std::string out = "\"";
-    for (const char c : text) {
-        const bool plain = static_cast<unsigned char>(c) >= 0x20 && c != 0x7f;
-        if (c == '"' || c == '\\') out += '\\';
-        out += plain ? c : ' ';
-    }
-    return out + '"';
-}
 
 constexpr const char* kStarter =
     R"(world = 0                      # 0, 1 or 2: colours, background, music

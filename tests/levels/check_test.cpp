@@ -154,6 +154,9 @@ TEST_SUITE("check") {
         level.world = 9;
         CHECK(levels::check(level)[0].severity == Diagnostic::Severity::Error);
         CHECK(levels::check(sim::Level{})[0].what == "the level has no bricks");
+        level.world = 0;
+        level.title = "\xff";
+        CHECK(levels::check(level)[0].what == "the title is not UTF-8");
     }
 
     TEST_CASE("no valid level is an error, and none takes long to check") {

@@ -56,6 +56,8 @@ TEST_SUITE("load") {
         CHECK(set.value().author == "Ada");
         CHECK(set.value().levels[0].title == "Bee");
 
+        CHECK(levels::load_set(folder.path / "set.toml").value().levels == set.value().levels);
+
         folder.write("set.toml", "format = 1\norder = ['c.toml']\n");
         set = levels::load_set(folder.path);
         REQUIRE_FALSE(set.ok());
