@@ -55,7 +55,9 @@ struct Box {
 
 [[nodiscard]] constexpr bool disc_overlaps(const Box& box, Vec center, double radius) noexcept {
     const Vec d = outside_by(box, center);
-    return length_squared(d) <= radius * radius * box.axis2;
+    // A box with NaN for its size would swallow everything.
+    return length_squared(d) <= radius * radius * box.axis2 && box.half.x >= 0.0 &&
+           box.half.y >= 0.0;
 }
 
 }  // namespace carom::collision::detail

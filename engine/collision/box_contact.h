@@ -89,12 +89,12 @@ struct BoxFace {
                                                          double radius) noexcept {
     const Vec at = in_frame(box, center), rim = box.half * box.axis2, d = outside_by(box, center);
     const double gap2 = length_squared(d);
-    if (!(gap2 <= radius * radius * box.axis2)) return std::nullopt;
+    if (!disc_overlaps(box, center, radius)) return std::nullopt;
     const double axis_length = std::sqrt(box.axis2);
     const Vec up = left_of(box.axis);
     double gap = std::sqrt(gap2);
     Vec out;
-    if (gap > 0.0) {
+    if (gap > 0.0 && finite(gap)) {
         out = (box.axis * d.x + up * d.y) * (1.0 / gap);
     } else {  // The center is in the box: out through the nearest face.
         out = away(box.axis, -at.x);

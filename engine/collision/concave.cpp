@@ -104,13 +104,20 @@ public:
     }
 
 private:
-    /// Keeps the contact when following its normal from `start` gets clear sooner than any before.
+    /// Keeps the contact when following its normal gets clear sooner than any before; of equals the
+    /// one that reaches the least past its own face, which is the face being touched.
     template <class Make>
-    void consider(Vec normal, double start, const Make& make) {
-        const double t = clear_time(normal, max(0.0, start));
-        if (t > shortest_) return;
-        if (best_ && t == shortest_ && !preferred(normal, 1.0, way_, 1.0)) return;
+    void consider(Vec normal, double past_face, const Make& make) {
+        const double t = clear_time(normal);
+        if (best_) {
+            if (t > shortest_) return;
+            if (t == shortest_ && past_face > past_face_) return;
+            if (t == shortest_ && past_face == past_face_ && !preferred(normal, 1.0, way_, 1.0)) {
+                return;
+            }
+        }
         shortest_ = t;
+        past_face_ = past_face;
         way_ = normal;
         best_ = make();
         best_->depth = static_cast<float>(t);
@@ -138,8 +145,9 @@ private:
         });
     }
 
-    /// When, from time `t` on, all parts are behind; gives up past the best so far.
-    [[nodiscard]] double clear_time(Vec normal, double t) const {
+    /// When all parts are behind; gives up past the best so far.
+    [[nodiscard]] double clear_time(Vec normal) const {
+        double t = 0.0;
         for (bool moved = true; moved && t <= shortest_;) {
             moved = false;
             for_pairs(a_, b_, [&](const auto& pa, const auto& pb) {
@@ -157,6 +165,7 @@ private:
     const Polygon& b_;
     double slack_ = 0.0;
     double shortest_ = std::numeric_limits<double>::infinity();
+    double past_face_ = 0.0;
     Vec way_{1.0, 0.0};
     std::optional<Contact> best_;
 };

@@ -49,9 +49,10 @@ namespace detail {
                         c.y - detail::clamp(c.y, low.y, high.y)};
     const double gap2 = detail::length_squared(d);
     if (!(gap2 <= radius * radius)) return std::nullopt;
+    if (!(box.min.x <= box.max.x && box.min.y <= box.max.y)) return std::nullopt;
     double gap = std::sqrt(gap2);
     detail::Vec normal;
-    if (gap > 0.0) {
+    if (gap > 0.0 && detail::finite(gap)) {
         normal = d * (1.0 / gap);
     } else {  // The center is in the box: out through the nearest face.
         gap = low.x - c.x;

@@ -1,6 +1,6 @@
 #pragma once
 // The shallowest way to part two cores that meet: over all edges of both, the one that the other
-// shape reaches past the least. Compared by squares, so that equal depths compare equal.
+// shape reaches past the least.
 
 #include <limits>
 
@@ -10,10 +10,9 @@
 namespace carom::collision::detail {
 
 struct Axis {
-    double reach2 = std::numeric_limits<double>::infinity();  ///< Squared, times `length2`.
-    double length2 = 1.0;                                     ///< Of the edge.
-    Vec run;                                                  ///< The edge.
-    bool edge_of_a = false;                                   ///< Whose.
+    double depth = std::numeric_limits<double>::infinity();
+    Vec run;                 ///< The edge.
+    bool edge_of_a = false;  ///< Whose.
     std::size_t edge = 0;
     std::size_t vertex = 0;  ///< Of the other shape, the deepest past it.
 
@@ -26,16 +25,16 @@ struct Axis {
 
 /// False when the cores do not meet.
 template <class A, class B>
-[[nodiscard]] constexpr bool find_axis(const A& a, const B& b, Axis& best) noexcept {
-    return boxes_meet(a, b) && walk(a, b, [&](const Side& side, auto edge_of_a) {
+[[nodiscard]] bool find_axis(const A& a, const B& b, Axis& best) noexcept {
+    return boxes_meet(a, b) && walk(a, b, [&](const Side& side, auto edge_of_a) CAROM_INLINE {
                const double into = cross(side.run, side.to_vertex);
                if (!(into >= 0.0)) return false;
-               const double length2 = length_squared(side.run), reach2 = into * into;
-               const double ours = reach2 * best.length2, least = best.reach2 * length2;
-               if (ours > least) return true;
-               const Axis axis{reach2, length2, side.run, edge_of_a, side.edge, side.vertex};
-               if (ours == least &&
-                   !preferred(axis.normal(), length2, best.normal(), best.length2)) {
+               const double depth =
+                   into * (edge_of_a ? a.inverse_length(side.edge) : b.inverse_length(side.edge));
+               if (depth > best.depth) return true;
+               const Axis axis{depth, side.run, edge_of_a, side.edge, side.vertex};
+               if (depth == best.depth && !preferred(axis.normal(), length_squared(axis.run),
+                                                     best.normal(), length_squared(best.run))) {
                    return true;
                }
                best = axis;

@@ -54,7 +54,7 @@ template <bool kEdgeOfA>
 template <class A, class B>
 [[nodiscard]] constexpr Closest closest_features(const A& a, const B& b) noexcept {
     Closest best;
-    (void)walk(a, b, [&](const Side& side, auto edge_of_a) {
+    (void)walk(a, b, [&](const Side& side, auto edge_of_a) CAROM_INLINE {
         const double into = cross(side.run, side.to_vertex);
         if (into > 0.0) return true;  // another side faces the origin
         constexpr bool kEdgeOfA = decltype(edge_of_a)::value;

@@ -14,7 +14,7 @@ template <class A, class B>
 /// Whether the cores share a point. The bounding boxes decide where both are flat and in line.
 template <class A, class B>
 [[nodiscard]] constexpr bool cores_meet(const A& a, const B& b) noexcept {
-    return boxes_meet(a, b) && walk(a, b, [](const Side& side, auto) {
+    return boxes_meet(a, b) && walk(a, b, [](const Side& side, auto) CAROM_INLINE {
                return cross(side.run, side.to_vertex) >= 0.0;
            });
 }
@@ -37,7 +37,7 @@ template <class A, class B>
         return length_squared(a.vertex(0) - b.vertex(0)) <= reach * reach;
     }
     bool near = false, deep = true;
-    const bool all_seen = walk(a, b, [&](const Side& side, auto) {
+    const bool all_seen = walk(a, b, [&](const Side& side, auto) CAROM_INLINE {
         const double into = cross(side.run, side.to_vertex);
         if (into > 0.0) return true;
         deep = false;

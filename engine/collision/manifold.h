@@ -58,6 +58,12 @@ struct FacePoint {
     if (a.out <= high) add(a);
     if (b.out <= high && (contact.count == 0 || b.along > a.along)) add(b);
     if (contact.count == 0) add(seen_from(face, deepest));
+    // Ordered by x, then y, whichever shape the face belongs to.
+    const glm::vec2 p = contact.points[0], q = contact.points[1];
+    if (contact.count == 2 && (q.x < p.x || (q.x == p.x && q.y < p.y))) {
+        contact.points[0] = q;
+        contact.points[1] = p;
+    }
     return contact;
 }
 

@@ -31,7 +31,9 @@ namespace carom::collision {
     const detail::Vec d{c.x - detail::clamp(c.x, low.x, high.x),
                         c.y - detail::clamp(c.y, low.y, high.y)};
     const double reach = double{circle.radius};
-    return detail::length_squared(d) <= reach * reach;
+    // A box with NaN for a side would swallow everything.
+    return detail::length_squared(d) <= reach * reach && box.min.x <= box.max.x &&
+           box.min.y <= box.max.y;
 }
 [[nodiscard]] constexpr bool overlaps(const Aabb& box, const Circle& circle) noexcept {
     return overlaps(circle, box);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <sstream>
 #include <string>
 #include <variant>
 #include <vector>
@@ -99,6 +100,8 @@ public:
     AnyShape any() { return any(rng_.below(kKinds)); }
 
     Rng& rng() { return rng_; }
+    /// What one float step is worth here.
+    [[nodiscard]] double ulp() const { return 0x1p-23 * 2000.0; }
 
 private:
     static void sort_around(glm::vec2 middle, std::vector<glm::vec2>& points) {
@@ -119,33 +122,37 @@ private:
     glm::vec2 offset_{0.0f};
 };
 
-[[nodiscard]] inline std::string text(glm::vec2 p) {
-    return "(" + std::to_string(p.x) + "," + std::to_string(p.y) + ")";
+// What a failing test prints.
+inline void write(std::ostream& out, glm::vec2 p) { out << '(' << p.x << ", " << p.y << ')'; }
+inline void write(std::ostream& out, std::span<const glm::vec2> loop) {
+    for (const glm::vec2 p : loop) write(out, p);
 }
-[[nodiscard]] inline std::string text(std::span<const glm::vec2> loop) {
-    std::string out;
-    for (const glm::vec2 p : loop) out += text(p);
-    return out;
+inline void write(std::ostream& out, const Segment& s) {
+    out << "segment ", write(out, s.a), write(out, s.b);
 }
-[[nodiscard]] inline std::string text(const Segment& s) {
-    return "segment " + text(s.a) + text(s.b);
+inline void write(std::ostream& out, const Circle& c) {
+    out << "circle ", write(out, c.center), out << " r " << c.radius;
 }
-[[nodiscard]] inline std::string text(const Circle& c) {
-    return "circle " + text(c.center) + " r " + std::to_string(c.radius);
+inline void write(std::ostream& out, const Aabb& b) {
+    out << "aabb ", write(out, b.min), write(out, b.max);
 }
-[[nodiscard]] inline std::string text(const Aabb& b) { return "aabb " + text(b.min) + text(b.max); }
-[[nodiscard]] inline std::string text(const Obb& b) {
-    return "obb " + text(b.center) + text(b.half) + text(b.axis);
+inline void write(std::ostream& out, const Obb& b) {
+    out << "obb ", write(out, b.center), write(out, b.half), write(out, b.axis);
 }
-[[nodiscard]] inline std::string text(const Capsule& c) {
-    return "capsule " + text(c.a) + text(c.b) + " r " + std::to_string(c.radius);
+inline void write(std::ostream& out, const Capsule& c) {
+    out << "capsule ", write(out, c.a), write(out, c.b), out << " r " << c.radius;
 }
-[[nodiscard]] inline std::string text(const ConvexPolygon& p) {
-    return "convex " + text(p.vertices());
+inline void write(std::ostream& out, const ConvexPolygon& p) {
+    out << "convex ", write(out, p.vertices());
 }
-[[nodiscard]] inline std::string text(const Polygon& p) { return "polygon " + text(p.vertices()); }
+inline void write(std::ostream& out, const Polygon& p) {
+    out << "polygon ", write(out, p.vertices());
+}
 [[nodiscard]] inline std::string text(const AnyShape& shape) {
-    return std::visit([](const auto& s) { return text(s); }, shape);
+    std::ostringstream out;
+    out.precision(9);
+    std::visit([&](const auto& s) { write(out, s); }, shape);
+    return out.str();
 }
 
 }  // namespace carom::collision::testing
