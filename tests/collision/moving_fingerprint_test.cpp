@@ -55,9 +55,13 @@ TEST_CASE("the bits of rays and sweeps are the same everywhere") {
         for (std::size_t b = 0; b < kKinds; ++b) {
             for (int i = 0; i < 100; ++i) {
                 const glm::vec2 at{rng.between(-100, 100), rng.between(-100, 100)};
-                const glm::vec2 from = at + direction(rng) * rng.between(0, 8);
-                const Any mover = shape(rng, a, from), target = shape(rng, b, at);
-                const glm::vec2 motion = (at - from) * rng.between(-0.5f, 2) + direction(rng);
+                // One draw a statement: the order of operands is the compiler's choice.
+                const float away = rng.between(0, 8);
+                const glm::vec2 from = at + direction(rng) * away;
+                const Any mover = shape(rng, a, from);
+                const Any target = shape(rng, b, at);
+                const float ahead = rng.between(-0.5f, 2);
+                const glm::vec2 motion = (at - from) * ahead + direction(rng);
                 const Turn turn{at, direction(rng), direction(rng)};
                 std::visit(
                     [&](const auto& p, const auto& q) {
@@ -73,5 +77,5 @@ TEST_CASE("the bits of rays and sweeps are the same everywhere") {
             }
         }
     }
-    CHECK(print.value == 0x7a99a9d268541d43ull);
+    CHECK(print.value == 0xea58860218db664dull);
 }
