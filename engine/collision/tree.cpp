@@ -20,6 +20,14 @@ float cost(const Aabb& box) {
     return sum < kMost ? sum : kMost;
 }
 
+/// Never NaN, also for a box without end.
+float middle(const Aabb& box, int axis) {
+    constexpr float kMost = std::numeric_limits<float>::max() / 8.0f;
+    const float low = std::max(box.min[axis], -kMost);
+    const float high = std::min(box.max[axis], kMost);
+    return 0.5f * low + 0.5f * high;
+}
+
 bool within(const Aabb& inner, const Aabb& outer) {
     return inner.min.x >= outer.min.x && inner.min.y >= outer.min.y && inner.max.x <= outer.max.x &&
            inner.max.y <= outer.max.y;
@@ -231,48 +239,47 @@ void Tree::rebuild() {
     nodes_.clear();
     free_node_ = kNone;
     root_ = kNone;
-    std::vector<Index> leaves;
+    nodes_.reserve(2 * size_);
+    std::vector<Spot> spots;
+    spots.reserve(size_);
     for (BoxId id = 0; id < items_.size(); ++id) {
         Item& item = items_[id];
         if (item.node == kFree || !detail::sound(item.box)) continue;
         item.node = static_cast<Index>(nodes_.size());
-        leaves.push_back(item.node);
         Node leaf;
         leaf.filed = detail::Filed(grown(item.box));
         leaf.right = id;
         nodes_.push_back(leaf);
+        spots.push_back({{middle(item.box, 0), middle(item.box, 1)}, item.node});
     }
-    if (leaves.empty()) return;
-    nodes_.reserve(2 * leaves.size());
-    root_ = build(leaves, kNone);
+    if (!spots.empty()) root_ = build(spots, kNone);
 }
 
-/// Halves the boxes at the middle one along their longer side, and so on: no deeper than log2.
-Tree::Index Tree::build(std::span<Index> leaves, Index parent) {
-    if (leaves.size() == 1) {
-        nodes_[leaves[0]].parent = parent;
-        return leaves[0];
+/// Halves the boxes at the middle one along the axis they are spread out most, and so on: no
+/// deeper than log2.
+Tree::Index Tree::build(std::span<Spot> spots, Index parent) {
+    if (spots.size() == 1) {
+        nodes_[spots[0].leaf].parent = parent;
+        return spots[0].leaf;
     }
-    const auto middle = [&](Index leaf, int axis) {
-        return nodes_[leaf].box().min[axis] * 0.5f + nodes_[leaf].box().max[axis] * 0.5f;
-    };
-    Aabb all = nodes_[leaves[0]].box();
-    for (const Index leaf : leaves) all = joined(all, nodes_[leaf].box());
-    const int axis = all.max.x - all.min.x >= all.max.y - all.min.y ? 0 : 1;
-    const std::size_t half = leaves.size() / 2;
-    std::nth_element(leaves.begin(), leaves.begin() + static_cast<std::ptrdiff_t>(half),
-                     leaves.end(), [&](Index a, Index b) {
-                         const float at_a = middle(a, axis);
-                         const float at_b = middle(b, axis);
-                         // A box without end both ways has no middle: such come last.
-                         if (at_a != at_a || at_b != at_b) {
-                             return at_a == at_a || (at_b != at_b && a < b);
-                         }
-                         return at_a < at_b || (at_a == at_b && a < b);
+    glm::vec2 low = spots[0].at;
+    glm::vec2 high = spots[0].at;
+    for (const Spot& spot : spots) {
+        low = {std::min(low.x, spot.at.x), std::min(low.y, spot.at.y)};
+        high = {std::max(high.x, spot.at.x), std::max(high.y, spot.at.y)};
+    }
+    const int axis = high.x - low.x >= high.y - low.y ? 0 : 1;
+    const std::size_t half = spots.size() / 2;
+    // By leaf where equal, so that every library's nth_element makes the same halves.
+    std::nth_element(spots.begin(), spots.begin() + static_cast<std::ptrdiff_t>(half), spots.end(),
+                     [axis](const Spot& a, const Spot& b) {
+                         const float at_a = axis == 0 ? a.at.x : a.at.y;
+                         const float at_b = axis == 0 ? b.at.x : b.at.y;
+                         return at_a < at_b || (at_a == at_b && a.leaf < b.leaf);
                      });
     const Index index = take_node();
-    const Index left = build(leaves.first(half), index);
-    const Index right = build(leaves.subspan(half), index);
+    const Index left = build(spots.first(half), index);
+    const Index right = build(spots.subspan(half), index);
     Node& node = nodes_[index];
     node.parent = parent;
     node.left = left;

@@ -103,6 +103,11 @@ private:
         BoxId next = kNone;  ///< Of a free id, the next free one.
     };
 
+    struct Spot {
+        glm::vec2 at;  ///< The middle of a leaf's box.
+        Index leaf;
+    };
+
     [[nodiscard]] Index take_node();
     void free_node(Index index) noexcept;
     void file(BoxId id);
@@ -113,7 +118,7 @@ private:
     void swap(Index at, Index child, Index grandchild) noexcept;
     [[nodiscard]] Index best_sibling(const Aabb& box) const noexcept;
     [[nodiscard]] Aabb grown(const Aabb& box) const noexcept;
-    Index build(std::span<Index> leaves, Index parent);
+    Index build(std::span<Spot> spots, Index parent);
 
     std::vector<Node> nodes_;
     std::vector<Item> items_;  // by id
