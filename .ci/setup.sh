@@ -1,7 +1,8 @@
 # Installs what packages.txt lists and this machine lacks. Sourced by play, check and bench, which
 # set `me` (their name, for messages) and `root` (the repository).
 #
-#   carom_setup game test     makes sure of these sections; silent when nothing is missing
+#   carom_setup game test        makes sure of these sections; silent when nothing is missing
+#   carom_configure release …    cmake --preset release …, fetching miniaudio by npm if need be
 
 # True when a command on the path, or a header, does as well as the package.
 carom_have_instead() {
@@ -58,5 +59,17 @@ carom_setup() {
         return 0
     fi
     echo "$me: could not install them: $(grep -m1 '^E:' "$log" || echo "see build/setup.log")" >&2
+    return 1
+}
+
+carom_configure() {
+    local log=$root/build/configure_$1.log
+    mkdir -p "$root/build"
+    (cd "$root" && cmake --preset "$@") >"$log" 2>&1 && return 0
+    # npm brings hundreds of packages along, so it is asked for only where the plain way failed.
+    if grep -q 'miniaudio.h is neither installed' "$log" && [ -n "$(carom_missing fetch)" ]; then
+        carom_setup fetch && (cd "$root" && cmake --preset "$@") >"$log" 2>&1 && return 0
+    fi
+    cat "$log" >&2
     return 1
 }
