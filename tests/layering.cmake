@@ -19,10 +19,10 @@ set(game/app_sees ${layers})
 
 # Headers each may include besides those of C++: everything named with a dot or a slash.
 set(engine/core_outside fcntl.h unistd.h)
-set(engine/collision_outside glm/ immintrin.h)
+set(engine/collision_outside glm/ emmintrin.h immintrin.h)
 set(engine/platform_outside glm/ GLFW/ glad/)
 set(engine/gfx_outside glm/ stb_)
-set(engine/audio_outside miniaudio.h)
+set(engine/audio_outside dlfcn.h miniaudio.h)
 set(game/sim_outside glm/)
 set(game/levels_outside glm/ toml++/)
 set(game/view_outside glm/)
