@@ -6,7 +6,30 @@
 
 #include <utility>
 
+#ifdef __linux__
+#include <dlfcn.h>
+#endif
+
 namespace carom::audio {
+namespace {
+
+/// ALSA writes a page to stderr for every device it cannot open, and a machine without a sound card
+/// has several such. We say the same in one line.
+void hush_alsa() {
+#ifdef __linux__
+    using Handler = void (*)(const char* file, int line, const char* function, int code,
+                             const char* format, ...);
+    // Left open: the silence lasts as long as the library stays in memory.
+    void* const alsa = dlopen("libasound.so.2", RTLD_NOW | RTLD_LOCAL);
+    if (alsa == nullptr) return;
+    const auto set_handler =
+        reinterpret_cast<int (*)(Handler)>(dlsym(alsa, "snd_lib_error_set_handler"));
+    if (set_handler == nullptr) return;
+    set_handler([](const char*, int, const char*, int, const char*, ...) {});
+#endif
+}
+
+}  // namespace
 
 struct Device::State {
     Fill fill;
@@ -24,6 +47,7 @@ struct Device::State {
 };
 
 Device::Device(Fill fill) : state_(std::make_unique<State>()) {
+    hush_alsa();
     state_->fill = std::move(fill);
     ma_device_config config = ma_device_config_init(ma_device_type_playback);
     config.playback.format = ma_format_f32;
