@@ -6,28 +6,28 @@
 
 #include <utility>
 
-#ifdef __linux__
+#if defined(__linux__)
 #include <dlfcn.h>
 #endif
 
 namespace carom::audio {
 namespace {
 
-/// ALSA writes a page to stderr for every device it cannot open, and a machine without a sound card
-/// has several such. We say the same in one line.
+#if defined(__linux__)
+// On a machine with no sound card ALSA writes forty lines to stderr, all saying what notice() says
+// in one. It is opened at run time by miniaudio, so its handler must be found the same way.
+void ignore(const char*, int, const char*, int, const char*, ...) {}
+
 void hush_alsa() {
-#ifdef __linux__
-    using Handler = void (*)(const char* file, int line, const char* function, int code,
-                             const char* format, ...);
-    // Left open: the silence lasts as long as the library stays in memory.
-    void* const alsa = dlopen("libasound.so.2", RTLD_NOW | RTLD_LOCAL);
-    if (alsa == nullptr) return;
-    const auto set_handler =
-        reinterpret_cast<int (*)(Handler)>(dlsym(alsa, "snd_lib_error_set_handler"));
-    if (set_handler == nullptr) return;
-    set_handler([](const char*, int, const char*, int, const char*, ...) {});
-#endif
+    void* library = ::dlopen("libasound.so.2", RTLD_LAZY | RTLD_LOCAL);  // stays open with ours
+    if (library == nullptr) return;
+    using SetHandler = int (*)(decltype(&ignore));
+    const auto set = reinterpret_cast<SetHandler>(::dlsym(library, "snd_lib_error_set_handler"));
+    if (set != nullptr) set(&ignore);
 }
+#else
+void hush_alsa() {}
+#endif
 
 }  // namespace
 

@@ -17,7 +17,7 @@ namespace {
 Order volume_order(Order::Kind kind, float volume) {
     Order order;
     order.kind = kind;
-    order.volume = std::clamp(volume, 0.0f, 1.0f);
+    order.volume = volume > 0 ? std::min(volume, 1.0f) : 0.0f;  // no number counts as 0
     return order;
 }
 

@@ -132,8 +132,8 @@ std::size_t overlap_bits(const Aabb& area, std::span<const Aabb> boxes,
     return detail::write_bits(detail::AreaProbe{area}, boxes, bits, lanes);
 }
 
-std::optional<Struck<SweepHit>> sweep(const Circle& mover, glm::vec2 motion,
-                                      std::span<const Aabb> boxes, Lanes lanes) noexcept {
+std::optional<Struck<SweepHit>> sweep_boxes(const Circle& mover, glm::vec2 motion,
+                                            std::span<const Aabb> boxes, Lanes lanes) noexcept {
     const detail::Path path{{mover.center - mover.radius, mover.center + mover.radius}, motion};
     const auto test = [&](BoxId, const Aabb& box) { return sweep(mover, motion, box); };
     detail::Earliest<decltype(test)> earliest{test, 1.0f};

@@ -38,8 +38,8 @@ std::size_t overlap_bits(const Aabb& area, std::span<const Aabb> boxes,
                          std::span<std::uint64_t> bits, Lanes lanes = widest_lanes()) noexcept;
 
 /// Sweeps a circle past all boxes: the first hit, of equal ones that of the lowest place.
-[[nodiscard]] std::optional<Struck<SweepHit>> sweep(const Circle& mover, glm::vec2 motion,
-                                                    std::span<const Aabb> boxes,
-                                                    Lanes lanes = widest_lanes()) noexcept;
+[[nodiscard]] std::optional<Struck<SweepHit>> sweep_boxes(const Circle& mover, glm::vec2 motion,
+                                                          std::span<const Aabb> boxes,
+                                                          Lanes lanes = widest_lanes()) noexcept;
 
 }  // namespace carom::collision

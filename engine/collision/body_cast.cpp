@@ -3,11 +3,14 @@
 namespace carom::collision::detail {
 namespace {
 
-/// Whether an edge of a part is an edge of the whole.
-bool on_outline(const Polygon& polygon, Vec a, Vec b) noexcept {
-    const auto outline = polygon.vertices();
-    for (std::size_t i = 0; i < outline.size(); ++i) {
-        if (vec(outline[i]) == a) return vec(outline[i + 1 == outline.size() ? 0 : i + 1]) == b;
+/// Whether parts of the polygon lie on both sides of an edge. (An edge that lies along several of a
+/// neighbour's counts as surface; it may be partly that.)
+bool is_seam(const Polygon& polygon, Vec a, Vec b) noexcept {
+    for (const ConvexPolygon& part : polygon.parts()) {
+        const auto loop = part.vertices();
+        for (std::size_t i = 0; i < loop.size(); ++i) {
+            if (vec(loop[i]) == b && vec(loop[i + 1 == loop.size() ? 0 : i + 1]) == a) return true;
+        }
     }
     return false;
 }
@@ -18,23 +21,10 @@ struct PartSeams {
     const Polygon* target;
 
     bool operator()(const DifferenceEdge& g) const noexcept {
-        return (target && !(g.target == g.target_to) &&
-                !on_outline(*target, g.target, g.target_to)) ||
-               (mover && !(g.mover == g.mover_to) && !on_outline(*mover, g.mover, g.mover_to));
+        return (target && !(g.target == g.target_to) && is_seam(*target, g.target, g.target_to)) ||
+               (mover && !(g.mover == g.mover_to) && is_seam(*mover, g.mover, g.mover_to));
     }
 };
-
-template <class Core>
-bool usable(const Core& core) noexcept {
-    if constexpr (std::is_same_v<Core, SmallCore>) {
-        double sum = core.radius();
-        for (std::size_t i = 0; i < core.size(); ++i)
-            sum += abs(core.vertex(i).x) + abs(core.vertex(i).y);
-        return core.radius() >= 0.0 && finite(sum);
-    } else {
-        return true;  // the factory saw to it
-    }
-}
 
 /// Whether the boxes around the path and the target meet.
 template <class A, class B>
@@ -121,12 +111,14 @@ struct Search {
 
 }  // namespace
 
-Cast cast_body(const Body& mover, Vec motion, const Body& target, double t_max) noexcept {
+Cast cast_body(const Body& mover, Vec motion, const Body& target, double t_max,
+               bool leaving_is_free) noexcept {
     if (!finite(motion)) return {};
     if (!mover.polygon && !target.polygon) return cast_parts(mover, 0, motion, target, 0, t_max);
     Search search{mover, target, motion, t_max};
     search.each_pair([&](const Cast& c, std::size_t i, std::size_t j) { search.offer(c, i, j); });
     if (search.deepest.kind == Cast::Kind::miss) return search.first;
+    if (!leaving_is_free) return search.deepest;
     if (!search.deepest.deeper) search.look_for_other_wall();
     const bool passes = !search.deepest.deeper && search.first.kind == Cast::Kind::enter;
     return passes ? search.first : search.deepest;

@@ -14,6 +14,10 @@
 
 #include "shapes.h"
 
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
 namespace carom::collision {
 
 /// Names a box in a Grid (its place in the list the grid was built from) or in a Tree.
@@ -51,11 +55,35 @@ inline constexpr BoxId kNoBox = std::numeric_limits<BoxId>::max();
 inline constexpr Aabb kNowhere{glm::vec2{std::numeric_limits<float>::quiet_NaN()},
                                glm::vec2{std::numeric_limits<float>::quiet_NaN()}};
 
-/// Whether closed boxes share a point; false for NaN. Written without branches: in a broad phase
-/// the answers are too mixed to predict.
-[[nodiscard]] constexpr bool meets(const Aabb& a, const Aabb& b) noexcept {
-    return bool(int(a.min.x <= b.max.x) & int(a.max.x >= b.min.x) & int(a.min.y <= b.max.y) &
-                int(a.max.y >= b.min.y));
+/// A box as the broad phases file it, so that one vector comparison answers whether it meets an
+/// area: `min` and, negated, `max` are each at most what an area asks for.
+struct Filed {
+    float limits[4] = {kNowhere.min.x, kNowhere.min.x, kNowhere.min.x, kNowhere.min.x};
+
+    Filed() = default;
+    constexpr explicit Filed(const Aabb& box) noexcept
+        : limits{box.min.x, box.min.y, -box.max.x, -box.max.y} {}
+    [[nodiscard]] constexpr Aabb box() const noexcept {
+        return {{limits[0], limits[1]}, {-limits[2], -limits[3]}};
+    }
+};
+
+/// What an area asks of the boxes in it.
+struct Sought {
+    float limits[4];
+    constexpr explicit Sought(const Aabb& area) noexcept
+        : limits{area.max.x, area.max.y, -area.min.x, -area.min.y} {}
+};
+
+/// Whether closed boxes share a point; false for NaN.
+[[nodiscard]] inline bool meets(const Filed& box, const Sought& area) noexcept {
+#if defined(__SSE2__)
+    const __m128 in = _mm_cmple_ps(_mm_loadu_ps(box.limits), _mm_loadu_ps(area.limits));
+    return _mm_movemask_ps(in) == 0xf;
+#else
+    return bool(int(box.limits[0] <= area.limits[0]) & int(box.limits[1] <= area.limits[1]) &
+                int(box.limits[2] <= area.limits[2]) & int(box.limits[3] <= area.limits[3]));
+#endif
 }
 
 /// False for a box with NaN or with min > max.

@@ -7,24 +7,9 @@
 // between, in the same order, so the first thing struck is found by comparing sides, with no time
 // computed for the rest.
 
-#include "minkowski.h"
-
-#include <cmath>
-#include <type_traits>
+#include "locate.h"
 
 namespace carom::collision::detail {
-
-struct Cast {
-    enum class Kind { miss, enter, inside };
-    Kind kind = Kind::miss;
-    double t = 0.0;       ///< 0 when inside.
-    Vec normal{};         ///< Unit, from the target; inside, the shortest way out.
-    Vec point{};          ///< On the target's surface.
-    double depth = 0.0;   ///< Inside: how far.
-    bool deeper = false;  ///< Inside: the motion leads deeper.
-    bool corner = false;  ///< Inside: nearest are two vertices, these:
-    Vec target_vertex{}, mover_vertex{};
-};
 
 /// Where a point moving along `m` enters a disc of radius `r` > 0 around `p`.
 struct DiscEntry {
@@ -44,7 +29,7 @@ struct DiscEntry {
     if (!(d >= 0.0)) return {};
     const double b = dot(p, m);
     const double c = dot(p, p) - r * r;
-    if (!(b > 0.0 && c >= 0.0)) return {DiscEntry::Kind::maybe_inside, 0.0, {}};
+    if (!(b > 0.0 && c > 0.0)) return {DiscEntry::Kind::maybe_inside, 0.0, {}};
     const double s = std::sqrt(d);
     const double q = b + s;
     double t = c / q;
@@ -54,118 +39,6 @@ struct DiscEntry {
     }
     const double scale = -1.0 / (a * r);
     return {DiscEntry::Kind::enter, t, {(m.x * s - m.y * k) * scale, (m.y * s + m.x * k) * scale}};
-}
-
-/// Of two ways out equally short, the one every query prefers: nearest the x axis; then between
-/// +x and +y; then to +x, else +y.
-[[nodiscard]] inline bool preferred(Vec a, Vec b) noexcept {
-    if (abs(a.x) != abs(b.x)) return abs(a.x) > abs(b.x);
-    const bool a_rises = a.x * a.y > 0.0;
-    const bool b_rises = b.x * b.y > 0.0;
-    if (a_rises != b_rises) return a_rises;
-    return a.x != b.x ? a.x > b.x : a.y > b.y;
-}
-
-/// The point on the target's surface where an edge of the outline was struck at time `t`.
-template <class Edges>
-[[nodiscard]] Vec point_on_edge(const Edges& edges, const DifferenceEdge& g, Vec moved,
-                                Vec normal) noexcept {
-    const Vec mover = g.mover + moved - normal * edges.mover_radius();
-    if (g.mover == g.mover_to) return mover;
-    if (g.target == g.target_to) return g.target + normal * edges.target_radius();
-    // Edge on edge: the middle of the stretch they share.
-    const Vec along = g.target_to - g.target;
-    const double length2 = length_squared(along);
-    const double s0 = dot(mover - g.target, along) / length2;
-    const double s1 = s0 + dot(g.mover_to - g.mover, along) / length2;
-    const double middle = 0.5 * (max(0.0, s1) + min(1.0, s0));
-    return g.target + along * middle + normal * edges.target_radius();
-}
-
-/// Edges along which convex parts of one shape meet are no surface; here there are none.
-struct NoInner {
-    bool operator()(const DifferenceEdge&) const noexcept { return false; }
-};
-
-/// The point starts at the origin: is that inside, and which way is out?
-template <class Edges, class IsInner>
-[[nodiscard]] Cast lie_inside(const Edges& edges, Vec m, const IsInner& is_inner) noexcept {
-    const double r = edges.radius();
-    const bool still = m == Vec{};
-    bool outside = false, within = false, touches = false;
-    double nearest = 0.0;  // from outside the core: distance to its nearest corner or edge
-    double depth = 0.0;    // from within: depth under the nearest edge
-    bool found = false, found_face = false, near_inner = false;
-    bool leaves = false;
-    Cast near{};
-    Cast deep{};
-    const auto offer = [&](double distance, Cast candidate, bool inner) {
-        if (found && !(distance < nearest)) return;
-        found = true, nearest = distance, near = candidate, near_inner = inner;
-    };
-    const auto offer_corner = [&](Vec p, Vec target, Vec mover) {
-        const double distance2 = length_squared(p);
-        if (distance2 <= r * r) touches = true;
-        const double distance = std::sqrt(distance2);
-        Cast c{};
-        c.normal = distance > 0.0 ? p * (-1.0 / distance) : Vec{1.0, 0.0};
-        c.point = target + c.normal * edges.target_radius();
-        c.deeper = dot(p, m) > 0.0;
-        c.corner = true;
-        c.target_vertex = target;
-        c.mover_vertex = mover;
-        offer(distance, c, false);
-    };
-    if (edges.is_point()) offer_corner(edges.any_vertex(), edges.any_target_vertex(), {});
-    edges.each_edge([&](const DifferenceEdge& g) {
-        const double length = std::sqrt(length_squared(g.e));
-        const double out = cross(g.e, g.p) / length;
-        const double along = -dot(g.p, g.e);
-        const bool inner = is_inner(g);
-        if (out > 0.0) outside = true;
-        if (out < 0.0) within = true;
-        Cast face{};
-        face.normal = outward(g.e) * (1.0 / length);
-        face.deeper = cross(m, g.e) < 0.0;
-        if (out >= 0.0 && along >= 0.0 && along <= length * length) {
-            if (out <= r) touches = true;
-            face.point = point_on_edge(edges, g, {}, face.normal);
-            offer(out, face, inner);
-        } else if (out >= 0.0) {
-            offer_corner(g.p, g.target, g.mover);
-            offer_corner(g.q, g.target_to, g.mover_to);
-        }
-        if (out > 0.0 || inner) return;
-        const bool shorter = !found_face || -out < depth;
-        if (shorter) leaves = false;
-        if (shorter || -out == depth) {
-            if (!face.deeper) leaves = true;
-            if (shorter || preferred(face.normal, deep.normal)) {
-                face.point = point_on_edge(edges, g, {}, face.normal);
-                deep = face;
-            }
-            depth = -out, found_face = true;
-        }
-    });
-    if constexpr (!std::is_same_v<IsInner, NoInner>) {
-        if (within && !outside && !found_face) return lie_inside(edges, m, NoInner{});
-    }
-    Cast result{};
-    if (outside || !within) {
-        if (!touches || near_inner) return {};
-        result = near;
-        result.depth = r - nearest;
-        if (nearest == 0.0 && found_face && !outside) {  // on a flat core
-            result = deep, result.deeper = !leaves, result.depth = r;
-        }
-    } else {
-        result = deep;
-        result.deeper = !leaves;
-        result.depth = r + depth;
-    }
-    result.kind = Cast::Kind::inside;
-    if (still) result.deeper = true;
-    return result;
 }
 
 /// A sharp outline struck exactly at a vertex, or flat along the motion. When all of it lies to one
@@ -186,8 +59,7 @@ template <class Edges, class IsInner>
     edges.each_edge([&](const DifferenceEdge& g) { see(g.p, g.target); });
     if (!found) return {};
     const double speed2 = dot(m, m);
-    if (!(first > 0.0) && (low == 0.0 || high == 0.0)) return lie_inside(edges, m, is_inner);
-    if (first < 0.0) return lie_inside(edges, m, is_inner);
+    if (!(first > 0.0)) return locate(edges, m, is_inner);
     if (!(first <= speed2 * t_max)) return {};
 
     Cast c{};
@@ -223,7 +95,7 @@ template <class Edges, class IsInner>
                              const IsInner& is_inner) noexcept {
     const DiscEntry in = enter_disc(p, m, edges.radius(), t_max);
     if (in.kind == DiscEntry::Kind::miss) return {};
-    if (in.kind == DiscEntry::Kind::maybe_inside) return lie_inside(edges, m, is_inner);
+    if (in.kind == DiscEntry::Kind::maybe_inside) return locate(edges, m, is_inner);
     Cast c{};
     c.kind = Cast::Kind::enter;
     c.t = in.t;
@@ -237,7 +109,7 @@ template <class Edges, class IsInner = NoInner>
 [[nodiscard]] Cast cast(const Edges& edges, Vec m, double t_max,
                         const IsInner& is_inner = {}) noexcept {
     const double r = edges.radius();
-    if (m == Vec{}) return lie_inside(edges, m, is_inner);
+    if (m == Vec{}) return locate(edges, m, is_inner);
     if (edges.is_point()) {
         if (!(r > 0.0)) return enter_corner(edges, m, t_max, is_inner);
         return enter_arc(edges, m, t_max, edges.any_vertex(), edges.any_target_vertex(), is_inner);
@@ -280,7 +152,7 @@ template <class Edges, class IsInner = NoInner>
     if (r == 0.0 && (from == 0.0 || to == 0.0)) return enter_corner(edges, m, t_max, is_inner);
     const double length = std::sqrt(length_squared(face.e));
     const double gap = cross(face.e, face.p) - r * length;
-    if (gap < 0.0) return lie_inside(edges, m, is_inner);
+    if (gap <= 0.0) return locate(edges, m, is_inner);
     if (!(gap <= (from - to) * t_max) || is_inner(face)) return {};
     Cast c{};
     c.kind = Cast::Kind::enter;

@@ -50,28 +50,18 @@ void clip(double side, double turn, Times& times) {
     }
 }
 
-/// Walks the edges of `a` facing `b`, whose vertices move along `m` as seen from `a`.
-template <class A, class B>
-void walk(const A& a, const B& b, Vec m, double reach, Times& inside, Times& rounded) {
-    if (a.edge_count() == 0) return;
-    std::size_t at = leftmost(b, a.edge(0));
-    for (std::size_t i = 0; i < a.edge_count(); ++i) {
-        const Vec e = a.edge(i);
-        climb(b, e, at);
-        const Vec d = b.vertex(at) - a.vertex(i);
-        clip(cross(e, d), cross(e, m), inside);
-        if (reach > 0.0) add_rounded_edge(d, e, m, reach, rounded);
-    }
-}
-
 /// The times t at which `a` moved by `normal * t` meets `b`, a core with area.
 template <class A, class B>
 Times meeting_times(const A& a, const B& b, Vec normal) {
     const double reach = a.radius() + b.radius();
     Times inside{-std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
     Times all;
-    walk(a, b, -normal, reach, inside, all);
-    walk(b, a, normal, reach, inside, all);
+    (void)walk(a, b, [&](const Side& side, auto edge_of_a) {
+        const Vec seen = edge_of_a ? -normal : normal;  // how the vertex moves past the edge
+        clip(cross(side.run, side.to_vertex), cross(side.run, seen), inside);
+        if (reach > 0.0) add_rounded_edge(side.to_vertex, side.run, seen, reach, all);
+        return true;
+    });
     if (inside.first <= inside.last) {
         all.add(inside.first);
         all.add(inside.last);
@@ -108,20 +98,26 @@ public:
             if (!shapes_meet(pa, pb)) return;
             const Closest closest = cores_meet(pa, pb) ? Closest{} : closest_features(pa, pb);
             if (closest.gap2 < std::numeric_limits<double>::infinity()) try_corner(pa, pb, closest);
-            try_edges(pa, pb, pa, pb, true);
-            try_edges(pb, pa, pa, pb, false);
+            try_sides(pa, pb);
         });
         return best_;
     }
 
 private:
-    /// Keeps the contact when following its normal from `start` gets clear sooner than any before.
+    /// Keeps the contact when following its normal gets clear sooner than any before; of equals the
+    /// one that reaches the least past its own face, which is the face being touched.
     template <class Make>
-    void consider(Vec normal, double start, const Make& make) {
-        const double t = clear_time(normal, max(0.0, start));
-        if (t > shortest_) return;
-        if (best_ && t == shortest_ && !preferred(normal, 1.0, way_, 1.0)) return;
+    void consider(Vec normal, double past_face, const Make& make) {
+        const double t = clear_time(normal);
+        if (best_) {
+            if (t > shortest_) return;
+            if (t == shortest_ && past_face > past_face_) return;
+            if (t == shortest_ && past_face == past_face_ && !preferred(normal, 1.0, way_, 1.0)) {
+                return;
+            }
+        }
         shortest_ = t;
+        past_face_ = past_face;
         way_ = normal;
         best_ = make();
         best_->depth = static_cast<float>(t);
@@ -137,22 +133,21 @@ private:
                  [&] { return corner_contact(closest, pa.radius(), pb.radius()); });
     }
 
-    template <class Owner, class Other, class PA, class PB>
-    void try_edges(const Owner& owner, const Other& other, const PA& pa, const PB& pb,
-                   bool edge_of_a) {
-        for (std::size_t i = 0; i < owner.edge_count(); ++i) {
-            const Vec e = owner.edge(i);
-            const std::size_t vertex = leftmost(other, e);
-            const double length = std::sqrt(length_squared(e));
-            const Vec out{e.y / length, -e.x / length};
-            const double into = cross(e, other.vertex(vertex) - owner.vertex(i)) / length;
-            consider(edge_of_a ? -out : out, owner.radius() + other.radius() + into,
-                     [&] { return edge_contact(pa, pb, edge_of_a, i, vertex); });
-        }
+    template <class PA, class PB>
+    void try_sides(const PA& pa, const PB& pb) {
+        (void)walk(pa, pb, [&](const Side& side, auto edge_of_a) {
+            const double length = std::sqrt(length_squared(side.run));
+            const Vec out{side.run.y / length, -side.run.x / length};
+            const double into = cross(side.run, side.to_vertex) / length;
+            consider(edge_of_a ? -out : out, pa.radius() + pb.radius() + into,
+                     [&] { return edge_contact(pa, pb, edge_of_a, side.edge, side.vertex); });
+            return true;
+        });
     }
 
-    /// When, from time `t` on, all parts are behind; gives up past the best so far.
-    [[nodiscard]] double clear_time(Vec normal, double t) const {
+    /// When all parts are behind; gives up past the best so far.
+    [[nodiscard]] double clear_time(Vec normal) const {
+        double t = 0.0;
         for (bool moved = true; moved && t <= shortest_;) {
             moved = false;
             for_pairs(a_, b_, [&](const auto& pa, const auto& pb) {
@@ -170,6 +165,7 @@ private:
     const Polygon& b_;
     double slack_ = 0.0;
     double shortest_ = std::numeric_limits<double>::infinity();
+    double past_face_ = 0.0;
     Vec way_{1.0, 0.0};
     std::optional<Contact> best_;
 };

@@ -49,9 +49,10 @@ namespace detail {
                         c.y - detail::clamp(c.y, low.y, high.y)};
     const double gap2 = detail::length_squared(d);
     if (!(gap2 <= radius * radius)) return std::nullopt;
+    if (!(box.min.x <= box.max.x && box.min.y <= box.max.y)) return std::nullopt;
     double gap = std::sqrt(gap2);
     detail::Vec normal;
-    if (gap > 0.0) {
+    if (gap > 0.0 && detail::finite(gap)) {
         normal = d * (1.0 / gap);
     } else {  // The center is in the box: out through the nearest face.
         gap = low.x - c.x;
@@ -69,6 +70,11 @@ namespace detail {
                    {detail::narrow(point), glm::vec2{0.0f}},
                    1};
 }
+
+[[nodiscard]] std::optional<Contact> contact(const Aabb& a, const Aabb& b) noexcept;
+[[nodiscard]] std::optional<Contact> contact(const Aabb& a, const Obb& b) noexcept;
+[[nodiscard]] std::optional<Contact> contact(const Obb& a, const Obb& b) noexcept;
+[[nodiscard]] std::optional<Contact> contact(const Circle& circle, const Obb& box) noexcept;
 
 /// Every other pair. Against a Polygon: the shortest way clear of all its parts among the normals
 /// of their faces; it separates, but a shorter slanted way out of a notch may exist.

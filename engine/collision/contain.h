@@ -19,7 +19,7 @@ template <class Outer>
         const double room = outer.radius() - radius;
         if (!(room >= 0.0)) return false;
         if (outer.size() == 1) return length_squared(v - outer.vertex(0)) <= room * room;
-        return near_edge(v, outer.vertex(0), outer.edge(0), room);
+        return near_edge(v - outer.vertex(0), outer.edge(0), room);
     }
     for (std::size_t i = 0; i < outer.size(); ++i) {
         const Vec e = outer.edge(i);

@@ -3,7 +3,7 @@
 
 #include <limits>
 
-#include "core_overlap.h"
+#include "core_walk.h"
 
 namespace carom::collision::detail {
 
@@ -25,51 +25,44 @@ struct Closest {
     return middle.x != other.x ? middle.x < other.x : middle.y < other.y;
 }
 
-/// Offers `best` the vertex `p` against the segment from `s` along `e`.
-constexpr void offer(Vec p, Vec s, Vec e, bool edge_of_a, std::size_t edge, std::size_t vertex,
-                     Closest& best) noexcept {
-    const Vec d = p - s;
-    const double side = cross(e, d);
-    if (side > 0.0) return;  // another edge faces the vertex
-    const double along = dot(d, e), length2 = length_squared(e);
+/// The closest points of one side. `start` is where its edge begins.
+template <bool kEdgeOfA>
+[[nodiscard]] constexpr Closest closest_on(const Side& side, Vec start, double into) noexcept {
     Closest found;
-    Vec foot = s;
+    found.edge_of_a = kEdgeOfA;
+    found.edge = side.edge;
+    found.vertex = side.vertex;
+    const Vec vertex = start + side.to_vertex;
+    const double along = dot(side.to_vertex, side.run), length2 = length_squared(side.run);
+    Vec foot = start;
     if (along >= 0.0 && along <= length2) {
         found.face = true;
-        found.gap2 = side * side / length2;
-        foot = s + e * (along / length2);
+        found.gap2 = into * into / length2;
+        foot = start + side.run * (along / length2);
+    } else if (along < 0.0) {
+        found.gap2 = length_squared(side.to_vertex);
     } else {
-        foot = along < 0.0 ? s : s + e;
-        found.gap2 = length_squared(p - foot);
+        found.gap2 = length_squared(side.to_vertex - side.run);
+        foot = start + side.run;
     }
-    found.on_a = edge_of_a ? foot : p;
-    found.on_b = edge_of_a ? p : foot;
-    found.edge_of_a = edge_of_a;
-    found.edge = edge;
-    found.vertex = vertex;
-    if (closer(found, best)) best = found;
-}
-
-template <class A, class B>
-constexpr void offer_edges(const A& a, const B& b, bool edge_of_a, Closest& best) noexcept {
-    if (a.edge_count() == 0) return;
-    std::size_t at = leftmost(b, a.edge(0));
-    for (std::size_t i = 0; i < a.edge_count(); ++i) {
-        const Vec e = a.edge(i);
-        climb(b, e, at);
-        offer(b.vertex(at), a.vertex(i), e, edge_of_a, i, at, best);
-        if (b.edge_count() == 0 || cross(e, b.edge(at)) != 0.0) continue;
-        const std::size_t other = next_index(at, b.size());
-        offer(b.vertex(other), a.vertex(i), e, edge_of_a, i, other, best);
-    }
+    found.on_a = kEdgeOfA ? foot : vertex;
+    found.on_b = kEdgeOfA ? vertex : foot;
+    return found;
 }
 
 /// Of cores that do not meet. `gap2` stays infinite when a coordinate is NaN.
 template <class A, class B>
 [[nodiscard]] constexpr Closest closest_features(const A& a, const B& b) noexcept {
     Closest best;
-    offer_edges(a, b, true, best);
-    offer_edges(b, a, false, best);
+    (void)walk(a, b, [&](const Side& side, auto edge_of_a) CAROM_INLINE {
+        const double into = cross(side.run, side.to_vertex);
+        if (into > 0.0) return true;  // another side faces the origin
+        constexpr bool kEdgeOfA = decltype(edge_of_a)::value;
+        const Vec start = kEdgeOfA ? a.vertex(side.edge) : b.vertex(side.edge);
+        const Closest found = closest_on<kEdgeOfA>(side, start, into);
+        if (closer(found, best)) best = found;
+        return true;
+    });
     if (a.edge_count() + b.edge_count() == 0) {
         const double gap2 = length_squared(a.vertex(0) - b.vertex(0));
         if (gap2 == gap2) best = {gap2, a.vertex(0), b.vertex(0), false, false, 0, 0};

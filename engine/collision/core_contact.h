@@ -6,32 +6,9 @@
 
 #include "core_axis.h"
 #include "core_closest.h"
-#include "hits.h"
+#include "manifold.h"
 
 namespace carom::collision::detail {
-
-/// Edges closer to parallel than this angle (radians) meet along both ends.
-inline constexpr double kParallel = 1e-5;
-
-/// A segment's ends with their heights over the reference edge's line.
-struct Clipped {
-    Vec ends[2];
-    bool any = false;
-};
-
-/// The part of q0..q1 beside the edge from `s` along `e`.
-[[nodiscard]] constexpr Clipped clip_to_edge(Vec q0, Vec q1, Vec s, Vec e) noexcept {
-    const double length2 = length_squared(e);
-    const double t0 = dot(q0 - s, e), t1 = dot(q1 - s, e);
-    const auto at = [&](double t) {
-        if (t == t0) return q0;
-        if (t == t1) return q1;
-        return q0 + (q1 - q0) * ((t - t0) / (t1 - t0));
-    };
-    const double low = max(0.0, min(t0, t1)), high = min(length2, max(t0, t1));
-    if (!(low <= high)) return {};
-    return {{at(low), at(high)}, true};
-}
 
 /// The edge at `vertex` that lies flattest along `e`; the one arriving, when equal.
 template <class Core>
@@ -50,34 +27,18 @@ template <class Core>
 template <class Reference, class Incident>
 [[nodiscard]] Contact face_contact(const Reference& reference, std::size_t edge,
                                    const Incident& incident, std::size_t vertex) noexcept {
-    const Vec s = reference.vertex(edge), e = reference.edge(edge);
+    const Vec e = reference.edge(edge), deepest = incident.vertex(vertex);
     const double length = std::sqrt(length_squared(e));
-    const Vec normal{e.y / length, -e.x / length};
-    const double reach = reference.radius() + incident.radius();
-    const auto height = [&](Vec q) { return -cross(e, q - s) / length; };
-    const auto halfway = [&](Vec q, double h) {
-        return narrow(q - normal * ((h + incident.radius() - reference.radius()) * 0.5));
-    };
-    const Vec deepest = incident.vertex(vertex);
-    const double depth_height = height(deepest);
-    Contact contact{narrow(normal), static_cast<float>(max(0.0, reach - depth_height)), {}, 0};
+    const Face face{
+        reference.vertex(edge), {e.y / length, -e.x / length}, length, reference.radius()};
+    const double depth = face.radius + incident.radius() + cross(e, deepest - face.start) / length;
+    Vec q0 = deepest, q1 = deepest;
     if (incident.edge_count() > 0) {
         const std::size_t side = flattest_edge(incident, vertex, e);
-        const Vec q0 = incident.vertex(side), run = incident.edge(side);
-        const Clipped part = clip_to_edge(q0, q0 + run, s, e);
-        const double slack = kParallel * (abs(run.x) + abs(run.y));
-        for (int i = 0; part.any && i < 2; ++i) {
-            const double h = height(part.ends[i]);
-            if (h > reach && h > depth_height + slack) continue;
-            if (contact.count == 1 && part.ends[0] == part.ends[1]) continue;
-            contact.points[contact.count++] = halfway(part.ends[i], h);
-        }
+        q0 = incident.vertex(side);
+        q1 = incident.vertex(next_index(side, incident.size()));
     }
-    if (contact.count == 0) {
-        contact.points[contact.count++] = halfway(deepest, depth_height);
-    }
-    if (contact.count == 1) contact.points[1] = glm::vec2{0.0f};
-    return contact;
+    return clip_contact(face, q0, q1, deepest, incident.radius(), depth);
 }
 
 [[nodiscard]] inline Contact flipped(Contact contact) noexcept {
@@ -114,7 +75,7 @@ template <class A, class B>
     if (!(reach >= 0.0)) return std::nullopt;
     Axis axis;
     if (find_axis(a, b, axis)) {
-        if (axis.found) return edge_contact(a, b, axis.edge_of_a, axis.edge, axis.vertex);
+        if (axis.found()) return edge_contact(a, b, axis.edge_of_a, axis.edge, axis.vertex);
         return corner_contact({0.0, a.vertex(0), b.vertex(0), false, false, 0, 0}, a.radius(),
                               b.radius());
     }

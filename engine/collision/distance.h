@@ -18,7 +18,7 @@ namespace detail {
 }  // namespace detail
 
 /// The gap between two shapes and its ends. 0 exactly when overlaps() is true; both ends are then
-/// the same shared point. Infinite when a coordinate is NaN.
+/// the first point of their contact. Infinite when a coordinate is NaN.
 template <class A, class B>
 [[nodiscard]] Separation distance(const A& a, const B& b) noexcept {
     static_assert(detail::kIsShape<A> && detail::kIsShape<B>,

@@ -9,14 +9,16 @@ namespace carom::collision {
 namespace {
 
 constexpr std::size_t kMostLayers = 6;
-constexpr int kWidestSpan = 2;  // a box reaching over more cells goes to a coarser layer
+constexpr std::size_t kHandful = 6;  // looked at one by one sooner than by cells
+constexpr int kWidestSpan = 2;       // a box reaching over more cells goes to a coarser layer
+constexpr float kInProportion = 2.0f;
 constexpr std::size_t kSamples = 1024;
 constexpr double kCellsPerBox = 2.0;  // at most; empty cells cost memory, full ones time
 constexpr double kMostCells = 1 << 30;
 
 /// Typical sizes and places of some boxes along one axis, from a sample of them.
 struct Axis {
-    float size = 0.0f;  // 15 of 16 are no larger
+    float size = 0.0f;  // nearly all are no larger
     float low = 0.0f;   // where nearly all begin
     float high = 0.0f;
 };
@@ -49,11 +51,15 @@ Axis survey(std::span<const Aabb> boxes, std::span<const BoxId> ids, int axis) {
     const float low = quantile(places, count, 2);
     const float high = quantile(places, count, 14);
 
-    // A few boxes far away must not make all cells huge: they share the outermost cells.
+    // The largest of those that are not out of all proportion, so that few span three cells. And a
+    // few boxes far away must not make all cells huge: they share the outermost cells.
+    const float usual = found.size * kInProportion;
     found.low = high;
     found.high = low;
     for (const BoxId id : ids) {
         const float place = bounded(boxes[id].min[axis]);
+        const float size = bounded(boxes[id].max[axis]) - place;
+        if (size > found.size && size <= usual) found.size = size;
         found.low = std::min(found.low, place);
         found.high = std::max(found.high, place);
     }
@@ -68,10 +74,13 @@ double cells_along(const Axis& axis, double most) {
     return cells >= 1.0 ? std::min({std::floor(cells) + 1.0, most, double(1 << 23)}) : 1.0;
 }
 
-float cells_per_unit(const Axis& axis, double cells) {
+float cell_size(const Axis& axis, double cells) {
     const double length = double{axis.high} - double{axis.low};
-    const double cell = std::max(double{axis.size}, length / cells);
-    return cells > 1.0 ? static_cast<float>(1.0 / cell) : 0.0f;
+    return static_cast<float>(std::max(double{axis.size}, length / cells));
+}
+
+float cells_per_unit(const Axis& axis, double cells) {
+    return cells > 1.0 ? 1.0f / cell_size(axis, cells) : 0.0f;
 }
 
 }  // namespace
@@ -88,22 +97,19 @@ Grid::Grid(std::span<const Aabb> boxes) : slots_(boxes.size(), detail::kNoBox) {
     ids_.reserve(size_);
 
     std::vector<BoxId> larger;
-    while (!left.empty()) {
+    while (left.size() > kHandful && layers_.size() < kMostLayers) {
         const Layer layer = plan(boxes, left);
-        const bool take_all = layers_.size() + 1 == kMostLayers;
         const auto too_large = [&](BoxId id) {
-            const Aabb& box = boxes[id];
-            return layer.column(box.max.x) - layer.column(box.min.x) > kWidestSpan ||
-                   layer.row(box.max.y) - layer.row(box.min.y) > kWidestSpan;
+            const Cells at = layer.corners(boxes[id]);
+            return at.right - at.left > kWidestSpan || at.top - at.bottom > kWidestSpan;
         };
         larger.clear();
-        if (!take_all) {
-            std::copy_if(left.begin(), left.end(), std::back_inserter(larger), too_large);
-            left.erase(std::remove_if(left.begin(), left.end(), too_large), left.end());
-        }
+        std::copy_if(left.begin(), left.end(), std::back_inserter(larger), too_large);
+        left.erase(std::remove_if(left.begin(), left.end(), too_large), left.end());
         if (!left.empty()) file(layer, boxes, left);
         left.swap(larger);
     }
+    file_loose(boxes, left);
 }
 
 bool Grid::holds(BoxId id) const noexcept {
@@ -112,7 +118,7 @@ bool Grid::holds(BoxId id) const noexcept {
 
 bool Grid::remove(BoxId id) noexcept {
     if (!holds(id)) return false;
-    boxes_[slots_[id]] = detail::kNowhere;
+    boxes_[slots_[id]] = detail::Filed();
     slots_[id] = detail::kNoBox;
     --size_;
     return true;
@@ -143,9 +149,15 @@ Grid::Layer Grid::plan(std::span<const Aabb> boxes, std::span<const BoxId> ids) 
         columns = std::max(std::floor(std::min(columns, most / rows)), 1.0);
     }
     Layer layer;
-    layer.origin = {x.low, y.low};
-    layer.per_cell = {cells_per_unit(x, columns), cells_per_unit(y, rows)};
-    layer.last = {static_cast<float>(columns - 1.0), static_cast<float>(rows - 1.0)};
+    // Bricks side by side begin a quarter into their cells, not where rounding decides the cell.
+    for (const int i : {0, 2}) {
+        layer.origin[i] = x.low - 0.25f * cell_size(x, columns);
+        layer.origin[i + 1] = y.low - 0.25f * cell_size(y, rows);
+        layer.per_cell[i] = cells_per_unit(x, columns);
+        layer.per_cell[i + 1] = cells_per_unit(y, rows);
+        layer.last[i] = static_cast<float>(columns - 1.0);
+        layer.last[i + 1] = static_cast<float>(rows - 1.0);
+    }
     layer.columns = static_cast<int>(columns);
     layer.rows = static_cast<int>(rows);
     return layer;
@@ -156,15 +168,16 @@ void Grid::file(Layer layer, std::span<const Aabb> boxes, std::span<const BoxId>
     const std::size_t cells =
         static_cast<std::size_t>(layer.columns) * static_cast<std::size_t>(layer.rows);
     const auto home = [&](const Aabb& box) {
-        return layer.cell(layer.column(box.min.x), layer.row(box.min.y));
+        const Cells at = layer.corners(box);
+        return layer.cell(at.left, at.bottom);
     };
     layer.first_cell = starts_.size();
     starts_.resize(starts_.size() + cells + 1, 0);
     for (const BoxId id : ids) {
-        const Aabb& box = boxes[id];
-        ++starts_[home(box) + 1];
-        layer.wide = std::max(layer.wide, layer.column(box.max.x) - layer.column(box.min.x));
-        layer.high = std::max(layer.high, layer.row(box.max.y) - layer.row(box.min.y));
+        const Cells at = layer.corners(boxes[id]);
+        ++starts_[layer.cell(at.left, at.bottom) + 1];
+        layer.wide = std::max(layer.wide, at.right - at.left);
+        layer.high = std::max(layer.high, at.top - at.bottom);
     }
     const std::size_t filed = boxes_.size();
     starts_[layer.first_cell] = static_cast<std::uint32_t>(filed);
@@ -177,7 +190,7 @@ void Grid::file(Layer layer, std::span<const Aabb> boxes, std::span<const BoxId>
     // Hands out each cell's slots by moving its start, which ends where the next cell starts …
     for (const BoxId id : ids) {
         const std::uint32_t slot = starts_[home(boxes[id])]++;
-        boxes_[slot] = boxes[id];
+        boxes_[slot] = detail::Filed(boxes[id]);
         ids_[slot] = id;
         slots_[id] = slot;
     }
@@ -188,6 +201,15 @@ void Grid::file(Layer layer, std::span<const Aabb> boxes, std::span<const BoxId>
     starts_[layer.first_cell] = static_cast<std::uint32_t>(filed);
     layer.end = static_cast<std::uint32_t>(boxes_.size());
     layers_.push_back(layer);
+}
+
+void Grid::file_loose(std::span<const Aabb> boxes, std::span<const BoxId> ids) {
+    loose_ = loose_end();
+    for (const BoxId id : ids) {
+        slots_[id] = loose_end();
+        boxes_.emplace_back(boxes[id]);
+        ids_.push_back(id);
+    }
 }
 
 namespace {
@@ -233,12 +255,12 @@ int clamped(double cell, float last) {
 
 Grid::Stretch Grid::stretch(const Layer& layer, const detail::Path& path, int row,
                             float reach) noexcept {
-    const Lane y(layer.origin.y, layer.per_cell.y, layer.last.y, path.mover.min.y, path.mover.max.y,
-                 path.motion.y);
-    const Lane x(layer.origin.x, layer.per_cell.x, layer.last.x, path.mover.min.x, path.mover.max.x,
-                 path.motion.x);
+    const Lane y(layer.origin[1], layer.per_cell[1], layer.last[1], path.mover.min.y,
+                 path.mover.max.y, path.motion.y);
+    const Lane x(layer.origin[0], layer.per_cell[0], layer.last[0], path.mover.min.x,
+                 path.mover.max.x, path.motion.x);
     const double begin = begin_of(row);
-    const double end = end_of(row, layer.high, layer.last.y);
+    const double end = end_of(row, layer.high, layer.last[1]);
     const double from = std::max(y.arrives(begin, end), 0.0);
     const double to = std::min(y.leaves(begin, end), double{reach});
     if (!(from <= to)) return {0, -1, from};
@@ -247,14 +269,14 @@ Grid::Stretch Grid::stretch(const Layer& layer, const detail::Path& path, int ro
     const double b = x.moved(to);
     const double low = x.low + std::min(a, b) - x.loose;
     const double high = x.high + std::max(a, b) + x.loose;
-    return {std::max(clamped(low, layer.last.x) - layer.wide, 0), clamped(high, layer.last.x),
+    return {std::max(clamped(low, layer.last[0]) - layer.wide, 0), clamped(high, layer.last[0]),
             from};
 }
 
 double Grid::arrival(const Layer& layer, const detail::Path& path, int column) noexcept {
-    const Lane x(layer.origin.x, layer.per_cell.x, layer.last.x, path.mover.min.x, path.mover.max.x,
-                 path.motion.x);
-    return x.arrives(begin_of(column), end_of(column, layer.wide, layer.last.x));
+    const Lane x(layer.origin[0], layer.per_cell[0], layer.last[0], path.mover.min.x,
+                 path.mover.max.x, path.motion.x);
+    return x.arrives(begin_of(column), end_of(column, layer.wide, layer.last[0]));
 }
 
 }  // namespace carom::collision

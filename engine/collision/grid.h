@@ -5,7 +5,8 @@
 // cells below and left as the widest box spans. So no box is met twice and nothing is marked
 // while querying: a const Grid may be read by any number of threads at once. Boxes lie in the
 // order of their cells, so a row of cells is one run of memory. Boxes much larger than most are
-// filed in a coarser layer of their own; a brick field has one layer.
+// filed in coarser layers of their own, and a handful of the largest, walls say, in no cell: every
+// query looks at those. A brick field has one layer.
 //
 //   Grid bricks{boxes};                       // ids are places in `boxes`
 //   bricks.overlapping(bounds(ball), [&](BoxId id) { … });
@@ -15,8 +16,8 @@
 // must not run beside a query. A query's visitor must not remove.
 //
 // Grid order: layers from fine to coarse, cells row by row from low y to high and in a row from
-// low x to high, ids ascending within a cell. It depends on the boxes the grid was built from
-// alone, not on what was removed since.
+// low x to high, ids ascending within a cell; then the boxes in no cell, ids ascending. It depends
+// on the boxes the grid was built from alone, not on what was removed since.
 
 #include <algorithm>
 #include <cstddef>
@@ -46,7 +47,7 @@ public:
     [[nodiscard]] bool holds(BoxId id) const noexcept;
 
     /// The box of an id that the grid holds.
-    [[nodiscard]] Aabb box(BoxId id) const noexcept { return boxes_[slots_[id]]; }
+    [[nodiscard]] Aabb box(BoxId id) const noexcept { return boxes_[slots_[id]].box(); }
 
     /// Visits every box that overlaps `area` (touching counts), once each, in grid order.
     /// An area with NaN or with min > max overlaps nothing.
@@ -79,10 +80,16 @@ public:
                                                                        Test&& test) const;
 
 private:
+    /// Cells of a layer, ends included.
+    struct Cells {
+        int left, bottom, right, top;
+    };
+
     struct Layer {
-        glm::vec2 origin{0.0f};
-        glm::vec2 per_cell{0.0f};  ///< Cells per unit of length.
-        glm::vec2 last{0.0f};      ///< Highest column and row.
+        // Twice each, for x, y, x, y: both corners of a box are looked up at once.
+        float origin[4] = {};
+        float per_cell[4] = {};  ///< Cells per unit of length.
+        float last[4] = {};      ///< Highest column and row.
         int columns = 1;
         int rows = 1;
         int wide = 0;  ///< Cells that the widest box reaches beyond the one it is filed in.
@@ -90,17 +97,14 @@ private:
         std::size_t first_cell = 0;  ///< Its place in starts_.
         std::uint32_t end = 0;       ///< One past its last box in boxes_.
 
-        // Both only ever grow with their argument, rounding included: that, and no more, is what
-        // makes queries exact. NaN goes to 0; what lies outside goes to the nearest cell.
-        [[nodiscard]] int column(float x) const noexcept {
-            return clamped((x - origin.x) * per_cell.x, last.x);
-        }
-        [[nodiscard]] int row(float y) const noexcept {
-            return clamped((y - origin.y) * per_cell.y, last.y);
-        }
-        [[nodiscard]] static int clamped(float at, float last) noexcept {
-            const float low = at > 0.0f ? at : 0.0f;
-            return static_cast<int>(low < last ? low : last);
+        /// The cells of a box's corners. Each only ever grows with its coordinate, rounding
+        /// included: that, and no more, is what makes queries exact. NaN goes to 0; what lies
+        /// outside goes to the nearest cell.
+        [[nodiscard]] Cells corners(const Aabb& box) const noexcept;
+        /// The cells that may hold boxes which meet the area.
+        [[nodiscard]] Cells around(const Aabb& area) const noexcept {
+            const Cells at = corners(area);
+            return {std::max(at.left - wide, 0), std::max(at.bottom - high, 0), at.right, at.top};
         }
         [[nodiscard]] std::size_t cell(int column, int row) const noexcept {
             return first_cell + static_cast<std::size_t>(row) * static_cast<std::size_t>(columns) +
@@ -110,19 +114,26 @@ private:
 
     static constexpr int kFewCells = 16;
 
+    [[nodiscard]] std::uint32_t loose_end() const noexcept {
+        return static_cast<std::uint32_t>(boxes_.size());
+    }
+
     [[nodiscard]] static Layer plan(std::span<const Aabb> boxes, std::span<const BoxId> ids);
     void file(Layer layer, std::span<const Aabb> boxes, std::span<const BoxId> ids);
+    void file_loose(std::span<const Aabb> boxes, std::span<const BoxId> ids);
 
-    /// Offers the boxes of a layer, or of part of one of its rows, that overlap `area` and lie in
-    /// slot `from` or later. False if the offer was the last one wanted.
+    /// Offers the boxes from one slot up to another that meet the area. False if the offer was the
+    /// last one wanted.
     template <class Offer>
-    bool scan(const Layer& layer, const Aabb& area, Offer&& offer, std::uint32_t from = 0) const;
+    bool scan(std::uint32_t from, std::uint32_t to, const detail::Sought& area, Offer& offer) const;
+    /// The same for the boxes filed in `cells` that lie in slot `from` or later.
     template <class Offer>
-    bool scan_run(const Layer& layer, int left, int right, int row, const Aabb& area, Offer&& offer,
-                  std::uint32_t from = 0) const;
+    bool scan(const Layer& layer, const Cells& cells, const detail::Sought& area, Offer& offer,
+              std::uint32_t from = 0) const;
     /// Offers the boxes that a path could meet before `reach`, which the offer may lower.
     template <class Offer>
-    void walk(const Layer& layer, const detail::Path& path, const float& reach, Offer& offer) const;
+    void walk(const Layer& layer, const detail::Path& path, const Cells& cells,
+              const detail::Sought& area, const float& reach, Offer& offer) const;
 
     /// The columns of one row that a path passes within its reach.
     struct Stretch {
@@ -138,32 +149,60 @@ private:
 
     std::vector<Layer> layers_;          // fine to coarse
     std::vector<std::uint32_t> starts_;  // of each cell in boxes_, and one past the layer's last
-    std::vector<Aabb> boxes_;            // in grid order; kNowhere once removed
+    std::vector<detail::Filed> boxes_;   // in grid order; NaN once removed
     std::vector<BoxId> ids_;             // of each of boxes_
     std::vector<std::uint32_t> slots_;   // of each id in boxes_, or kNoBox
+    std::uint32_t loose_ = 0;            // slot of the first box in no cell
     std::size_t size_ = 0;
 };
+
+inline Grid::Cells Grid::Layer::corners(const Aabb& box) const noexcept {
+    Cells cells;
+#if defined(__SSE2__)
+    const __m128 place = _mm_sub_ps(_mm_loadu_ps(&box.min.x), _mm_loadu_ps(origin));
+    const __m128 at = _mm_mul_ps(place, _mm_loadu_ps(per_cell));
+    const __m128 low = _mm_max_ps(at, _mm_setzero_ps());  // of NaN and 0 this takes 0
+    const __m128i cell = _mm_cvttps_epi32(_mm_min_ps(low, _mm_loadu_ps(last)));
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(&cells), cell);
+#else
+    const auto cell = [&](float x, int i) {
+        const float at = (x - origin[i]) * per_cell[i];
+        const float low = at > 0.0f ? at : 0.0f;
+        return static_cast<int>(low < last[i] ? low : last[i]);
+    };
+    cells = {cell(box.min.x, 0), cell(box.min.y, 1), cell(box.max.x, 2), cell(box.max.y, 3)};
+#endif
+    return cells;
+}
 
 template <BoxVisitor Visit>
 void Grid::overlapping(const Aabb& area, Visit&& visit) const {
     if (!detail::sound(area)) return;
-    const auto offer = [&](BoxId id, const Aabb& box) { return detail::told(visit, id, box); };
+    const detail::Sought sought(area);
+    const auto offer = [&](BoxId id, const detail::Filed& box) {
+        return detail::told(visit, id, box.box());
+    };
     for (const Layer& layer : layers_) {
-        if (!scan(layer, area, offer)) return;
+        if (!scan(layer, layer.around(area), sought, offer)) return;
     }
+    scan(loose_, loose_end(), sought, offer);
 }
 
 template <PairVisitor Visit>
 void Grid::pairs(Visit&& visit) const {
     // Partners filed later only: the own layer from the own slot on, then all coarser layers.
     for (std::uint32_t slot = 0; slot < boxes_.size(); ++slot) {
-        if (!detail::sound(boxes_[slot])) continue;  // removed
-        const auto offer = [&](BoxId other, const Aabb&) {
+        const Aabb box = boxes_[slot].box();
+        if (!detail::sound(box)) continue;  // removed
+        const detail::Sought sought(box);
+        const auto offer = [&](BoxId other, const detail::Filed&) {
             return detail::told_pair(visit, ids_[slot], other);
         };
         for (const Layer& layer : layers_) {
-            if (layer.end > slot && !scan(layer, boxes_[slot], offer, slot + 1)) return;
+            if (layer.end <= slot) continue;
+            if (!scan(layer, layer.around(box), sought, offer, slot + 1)) return;
         }
+        if (!scan(std::max(loose_, slot + 1), loose_end(), sought, offer)) return;
     }
 }
 
@@ -172,59 +211,64 @@ std::optional<Struck<detail::HitOf<Test>>> Grid::first_hit(const Aabb& mover, gl
                                                            float reach, Test&& test) const {
     const detail::Path path{mover, motion};
     detail::Earliest<std::remove_reference_t<Test>> earliest{test, reach};
-    if (!path.finite() || !(reach >= 0.0f)) return std::nullopt;
-    for (const Layer& layer : layers_) walk(layer, path, earliest.reach, earliest);
+    const Aabb passed = path.bounds(reach);
+    if (!(reach >= 0.0f) || path.boundless(passed)) return std::nullopt;
+
+    const detail::Sought sought(passed);
+    const auto offer = [&](BoxId id, const detail::Filed& box) { return earliest(id, box.box()); };
+    for (const Layer& layer : layers_) {
+        const Cells cells = layer.around(passed);
+        const int across = cells.right - cells.left - layer.wide;
+        const int up = cells.top - cells.bottom - layer.high;
+        if (std::max(across, up) < 4) {  // a short step: no need to follow the line
+            scan(layer, cells, sought, offer);
+        } else {
+            walk(layer, path, cells, sought, earliest.reach, offer);
+        }
+    }
+    scan(loose_, loose_end(), sought, offer);
     return earliest.best;
 }
 
 template <class Offer>
-bool Grid::scan(const Layer& layer, const Aabb& area, Offer&& offer, std::uint32_t from) const {
-    const int left = std::max(layer.column(area.min.x) - layer.wide, 0);
-    const int right = layer.column(area.max.x);
-    const int bottom = std::max(layer.row(area.min.y) - layer.high, 0);
-    const int top = layer.row(area.max.y);
-    for (int row = bottom; row <= top; ++row) {
-        if (!scan_run(layer, left, right, row, area, offer, from)) return false;
+inline bool Grid::scan(std::uint32_t from, std::uint32_t to, const detail::Sought& area,
+                       Offer& offer) const {
+    const detail::Filed* const end = boxes_.data() + to;
+    for (const detail::Filed* box = boxes_.data() + from; box < end; ++box) {
+        if (!detail::meets(*box, area)) continue;
+        if (!offer(ids_[static_cast<std::size_t>(box - boxes_.data())], *box)) return false;
     }
     return true;
 }
 
 template <class Offer>
-bool Grid::scan_run(const Layer& layer, int left, int right, int row, const Aabb& area,
-                    Offer&& offer, std::uint32_t from) const {
-    const std::uint32_t end = starts_[layer.cell(right, row) + 1];
-    for (auto i = std::max(starts_[layer.cell(left, row)], from); i < end; ++i) {
-        if (detail::meets(boxes_[i], area) && !offer(ids_[i], boxes_[i])) return false;
+inline bool Grid::scan(const Layer& layer, const Cells& cells, const detail::Sought& area,
+                       Offer& offer, std::uint32_t from) const {
+    std::size_t first = layer.cell(cells.left, cells.bottom);
+    const auto run = static_cast<std::size_t>(cells.right - cells.left) + 1;
+    for (int row = cells.bottom; row <= cells.top; ++row) {
+        if (!scan(std::max(starts_[first], from), starts_[first + run], area, offer)) return false;
+        first += static_cast<std::size_t>(layer.columns);
     }
     return true;
 }
 
 template <class Offer>
-void Grid::walk(const Layer& layer, const detail::Path& path, const float& reach,
-                Offer& offer) const {
-    const Aabb area = path.bounds(reach);
-    const int left = layer.column(area.min.x);
-    const int right = layer.column(area.max.x);
-    const int bottom = layer.row(area.min.y);
-    const int top = layer.row(area.max.y);
-    if (std::max(right - left, top - bottom) < 4) {  // a short step: no need to follow the line
-        scan(layer, area, offer);
-        return;
-    }
+void Grid::walk(const Layer& layer, const detail::Path& path, const Cells& cells,
+                const detail::Sought& area, const float& reach, Offer& offer) const {
     // Row by row and, within a row, a few columns at a time, both in the order the path goes.
     const bool up = path.motion.y >= 0.0f;
     const bool rightward = path.motion.x >= 0.0f;
-    const int lowest = std::max(bottom - layer.high, 0);
-    for (int n = 0; n <= top - lowest; ++n) {
-        const int row = up ? lowest + n : top - n;
-        const Stretch cells = stretch(layer, path, row, reach);
-        if (cells.from > double{reach}) break;
-        for (int done = 0; done <= cells.right - cells.left; done += kFewCells) {
-            const int near = rightward ? cells.left + done : cells.right - done;
+    for (int n = 0; n <= cells.top - cells.bottom; ++n) {
+        const int row = up ? cells.bottom + n : cells.top - n;
+        const Stretch part = stretch(layer, path, row, reach);
+        if (part.from > double{reach}) break;
+        for (int done = 0; done <= part.right - part.left; done += kFewCells) {
+            const int near = rightward ? part.left + done : part.right - done;
             if (arrival(layer, path, near) > double{reach}) break;
-            const int far = rightward ? std::min(near + kFewCells - 1, cells.right)
-                                      : std::max(near - kFewCells + 1, cells.left);
-            scan_run(layer, std::min(near, far), std::max(near, far), row, area, offer);
+            const int far = rightward ? std::min(near + kFewCells - 1, part.right)
+                                      : std::max(near - kFewCells + 1, part.left);
+            scan(layer, {std::min(near, far), row, std::max(near, far), row}, area, offer);
         }
     }
 }

@@ -10,7 +10,7 @@ namespace carom::collision {
 struct Contact {
     glm::vec2 normal{0.0f};
     float depth = 0.0f;   ///< 0 when they just touch.
-    glm::vec2 points[2];  ///< Where they meet; only the first `count` hold.
+    glm::vec2 points[2];  ///< Halfway between the surfaces; the first `count` hold, by x, then y.
     int count = 0;        ///< 1 or 2.
 };
 

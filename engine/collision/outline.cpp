@@ -47,13 +47,12 @@ bool drop_straight_points(Outline& loop) {
     return true;
 }
 
-/// The lowest of the leftmost points is a true corner, and its turn tells the direction.
-bool runs_clockwise(const Outline& loop) {
-    const auto less = [](glm::vec2 a, glm::vec2 b) {
-        return a.x < b.x || (a.x == b.x && a.y < b.y);
+/// Begins the loop with its lowest point, the leftmost of those: always a true corner.
+void start_lowest(Outline& loop) {
+    const auto lower = [](glm::vec2 a, glm::vec2 b) {
+        return a.y < b.y || (a.y == b.y && a.x < b.x);
     };
-    const auto lowest = std::min_element(loop.begin(), loop.end(), less);
-    return turn(loop, static_cast<std::size_t>(lowest - loop.begin())) < 0.0;
+    std::rotate(loop.begin(), std::min_element(loop.begin(), loop.end(), lower), loop.end());
 }
 
 /// Whether an edge points into the upper half of the circle of directions, angle [0, pi).
@@ -70,7 +69,8 @@ MakeResult<Outline> tidy_outline(std::span<const glm::vec2> points) {
     if (loop.size() < 3 || all_on_one_line(loop)) return PolygonError::too_few_points;
     if (!drop_straight_points(loop)) return PolygonError::self_crossing;
     if (loop.size() < 3) return PolygonError::too_few_points;
-    if (runs_clockwise(loop)) std::reverse(loop.begin() + 1, loop.end());
+    start_lowest(loop);
+    if (turn(loop, 0) < 0.0) std::reverse(loop.begin() + 1, loop.end());
     return loop;
 }
 

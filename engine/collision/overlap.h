@@ -8,6 +8,7 @@
 // 2048 of it (a turned Obb is never on such a grid; for it, and for anything else, the answer can
 // only be wrong when the gap or overlap is below about 2^-48 of the coordinates' size).
 
+#include "box.h"
 #include "core_overlap.h"
 #include "traits.h"
 
@@ -30,9 +31,28 @@ namespace carom::collision {
     const detail::Vec d{c.x - detail::clamp(c.x, low.x, high.x),
                         c.y - detail::clamp(c.y, low.y, high.y)};
     const double reach = double{circle.radius};
-    return detail::length_squared(d) <= reach * reach;
+    // A box with NaN for a side would swallow everything.
+    return detail::length_squared(d) <= reach * reach && box.min.x <= box.max.x &&
+           box.min.y <= box.max.y;
 }
 [[nodiscard]] constexpr bool overlaps(const Aabb& box, const Circle& circle) noexcept {
+    return overlaps(circle, box);
+}
+
+[[nodiscard]] constexpr bool overlaps(const Obb& a, const Obb& b) noexcept {
+    return detail::boxes_overlap(detail::box_of(a), detail::box_of(b));
+}
+[[nodiscard]] constexpr bool overlaps(const Aabb& a, const Obb& b) noexcept {
+    return detail::boxes_overlap(detail::box_of(a), detail::box_of(b));
+}
+[[nodiscard]] constexpr bool overlaps(const Obb& a, const Aabb& b) noexcept {
+    return overlaps(b, a);
+}
+[[nodiscard]] constexpr bool overlaps(const Circle& circle, const Obb& box) noexcept {
+    return detail::disc_overlaps(detail::box_of(box), detail::vec(circle.center),
+                                 double{circle.radius});
+}
+[[nodiscard]] constexpr bool overlaps(const Obb& box, const Circle& circle) noexcept {
     return overlaps(circle, box);
 }
 

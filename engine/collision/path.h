@@ -9,6 +9,10 @@
 
 #include "shapes.h"
 
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
 namespace carom::collision::detail {
 
 struct Path {
@@ -21,16 +25,14 @@ struct Path {
                std::isfinite(motion.x) && std::isfinite(motion.y);
     }
 
-    /// Holds everything passed up to `motion * reach`.
-    [[nodiscard]] Aabb bounds(float reach) const noexcept {
-        // A still axis stays where it is even without end: no 0 * infinity.
-        const float dx = motion.x == 0.0f ? 0.0f : motion.x * reach;
-        const float dy = motion.y == 0.0f ? 0.0f : motion.y * reach;
-        const float x = slack(std::abs(mover.min.x), std::abs(mover.max.x), std::abs(dx));
-        const float y = slack(std::abs(mover.min.y), std::abs(mover.max.y), std::abs(dy));
-        return {{mover.min.x + std::min(dx, 0.0f) - x, mover.min.y + std::min(dy, 0.0f) - y},
-                {mover.max.x + std::max(dx, 0.0f) + x, mover.max.y + std::max(dy, 0.0f) + y}};
+    /// False at once for the usual short step; the full check is for what spans too much.
+    [[nodiscard]] bool boundless(const Aabb& passed) const noexcept {
+        const float span = (passed.max.x - passed.min.x) + (passed.max.y - passed.min.y);
+        return !(span <= std::numeric_limits<float>::max()) && !finite();
     }
+
+    /// Holds everything passed up to `motion * reach`.
+    [[nodiscard]] Aabb bounds(float reach) const noexcept;
 
     /// The earliest t at which the mover could touch `box`, or infinity if not by `reach`.
     [[nodiscard]] double entry(const Aabb& box, float reach) const noexcept {
@@ -48,17 +50,11 @@ private:
 
     static constexpr float kUlps = 4.8e-7f;  // 4 float roundings
 
-    [[nodiscard]] static float slack(float a, float b, float c) noexcept {
-        // An endless motion needs no slack, and infinity would turn the other end into NaN.
-        const float whole = a + b + c;
-        return whole <= std::numeric_limits<float>::max() ? whole * kUlps : 0.0f;
-    }
-
     /// Limits the span to when one axis overlaps.
     static void clip(Span& span, float low, float high, float speed, float box_low,
                      float box_high) noexcept {
-        const double first = double{box_low} - double{high} - slack(box_low, high);
-        const double last = double{box_high} - double{low} + slack(box_high, low);
+        const double first = double{box_low} - double{high} - gap_slack(box_low, high);
+        const double last = double{box_high} - double{low} + gap_slack(box_high, low);
         if (speed == 0.0f) {
             if (!(first <= 0.0 && last >= 0.0)) span.to = -1.0;
             return;
@@ -69,10 +65,51 @@ private:
         span.from = std::max(span.from, std::min(a, b));
         span.to = std::min(span.to, std::max(a, b));
     }
-    [[nodiscard]] static double slack(float box, float mover) noexcept {
+    [[nodiscard]] static double gap_slack(float box, float mover) noexcept {
         constexpr double kMost = double{std::numeric_limits<float>::max()};
         return (std::min(std::abs(double{box}), kMost) + std::abs(double{mover})) * double{kUlps};
     }
 };
+
+// Low ends go down by what the motion takes them, high ends up; then both go out by a few
+// roundings of what was added up, all of which lies between them. A still axis stays where it is
+// even without end (no 0 * infinity), and an endless motion needs no slack (no infinity -
+// infinity).
+inline Aabb Path::bounds(float reach) const noexcept {
+    constexpr float kMost = std::numeric_limits<float>::max();
+#if defined(__SSE2__)
+    static_assert(sizeof(Aabb) == sizeof(__m128));
+    const __m128 zero = _mm_setzero_ps();
+    const __m128 out = _mm_setr_ps(-0.0f, -0.0f, 0.0f, 0.0f);
+    const __m128 speed = _mm_setr_ps(motion.x, motion.y, motion.x, motion.y);
+    const __m128 way =
+        _mm_and_ps(_mm_mul_ps(speed, _mm_set1_ps(reach)), _mm_cmpneq_ps(speed, zero));
+    // min and max give back a NaN that comes second.
+    const __m128 moved = _mm_shuffle_ps(_mm_min_ps(zero, way), _mm_max_ps(zero, way), 0x44);
+    const __m128 ends = _mm_add_ps(_mm_loadu_ps(reinterpret_cast<const float*>(&mover)), moved);
+    const __m128 size = _mm_andnot_ps(_mm_set1_ps(-0.0f), ends);
+    const __m128 whole = _mm_add_ps(size, _mm_shuffle_ps(size, size, 0x4e));
+    const __m128 slack =
+        _mm_and_ps(_mm_mul_ps(whole, _mm_set1_ps(kUlps)), _mm_cmple_ps(whole, _mm_set1_ps(kMost)));
+    Aabb passed;
+    _mm_storeu_ps(reinterpret_cast<float*>(&passed), _mm_add_ps(ends, _mm_xor_ps(slack, out)));
+    return passed;
+#else
+    const auto axis = [&](float low, float high, float speed, float& passed_low,
+                          float& passed_high) {
+        const float way = speed != 0.0f ? speed * reach : 0.0f;
+        low += way > 0.0f ? 0.0f : way;
+        high += way < 0.0f ? 0.0f : way;
+        const float whole = std::abs(low) + std::abs(high);
+        const float slack = whole <= kMost ? whole * kUlps : 0.0f;
+        passed_low = low - slack;
+        passed_high = high + slack;
+    };
+    Aabb passed;
+    axis(mover.min.x, mover.max.x, motion.x, passed.min.x, passed.max.x);
+    axis(mover.min.y, mover.max.y, motion.y, passed.min.y, passed.max.y);
+    return passed;
+#endif
+}
 
 }  // namespace carom::collision::detail

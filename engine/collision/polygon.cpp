@@ -26,9 +26,13 @@ ConvexPolygon::ConvexPolygon(std::vector<glm::vec2> vertices)
     const std::size_t n = vertices_.size();
     for (std::size_t i = 0; i < n; ++i) {
         const detail::Vec edge = detail::vec(vertices_[(i + 1) % n]) - detail::vec(vertices_[i]);
-        const double length = std::sqrt(detail::length_squared(edge));
+        const double inverse_length = 1.0 / std::sqrt(detail::length_squared(edge));
+        wide_vertices_.push_back(detail::vec(vertices_[i]));
         edges_.push_back(edge);
-        normals_.push_back(detail::narrow(detail::outward(edge) * (1.0 / length)));
+        const glm::vec2 v = vertices_[i], highest = vertices_[top_];
+        if (v.y > highest.y || (v.y == highest.y && v.x > highest.x)) top_ = i;
+        normals_.push_back(detail::narrow(detail::outward(edge) * inverse_length));
+        inverse_lengths_.push_back(inverse_length);
     }
 }
 

@@ -68,15 +68,29 @@ public:
     [[nodiscard]] std::span<const glm::vec2> normals() const noexcept { return normals_; }
     /// Edge i as an exact difference, vertex i + 1 minus vertex i.
     [[nodiscard]] std::span<const detail::Vec> edges() const noexcept { return edges_; }
+    /// The vertices again, in double, for the queries.
+    [[nodiscard]] std::span<const detail::Vec> wide_vertices() const noexcept {
+        return wide_vertices_;
+    }
+    /// One over the length of edge i.
+    [[nodiscard]] std::span<const double> inverse_lengths() const noexcept {
+        return inverse_lengths_;
+    }
     [[nodiscard]] const Aabb& bounds() const noexcept { return bounds_; }
+    /// The index of the highest vertex, the rightmost of those. The first vertex is the lowest, the
+    /// leftmost of those.
+    [[nodiscard]] std::size_t top() const noexcept { return top_; }
 
 private:
     explicit ConvexPolygon(std::vector<glm::vec2> vertices);
 
     std::vector<glm::vec2> vertices_;
     std::vector<glm::vec2> normals_;
+    std::vector<detail::Vec> wide_vertices_;
     std::vector<detail::Vec> edges_;
+    std::vector<double> inverse_lengths_;
     Aabb bounds_;
+    std::size_t top_ = 0;
 };
 
 /// A simple polygon: it may be concave, its outline may not touch itself. Holds its convex parts,

@@ -234,7 +234,7 @@ Fit push_into(const SmallCore& round, Vec center, const Guest& guest) noexcept {
             const double reach = room + slack;
             const bool held = round.size() == 1
                                   ? length_squared(v - round.vertex(0)) <= reach * reach
-                                  : near_edge(v, round.vertex(0), run, reach);
+                                  : near_edge(v - round.vertex(0), run, reach);
             if (!held) return false;
         }
         return true;

@@ -7,6 +7,9 @@
 
 #include <glm/vec2.hpp>
 
+/// For the small functions called once per edge, which compilers stop inlining after a few uses.
+#define CAROM_INLINE __attribute__((always_inline))
+
 namespace carom::collision::detail {
 
 struct Vec {
@@ -33,7 +36,7 @@ struct Vec {
 /// The outward normal of an edge of a counter-clockwise loop, as long as the edge.
 [[nodiscard]] constexpr Vec outward(Vec edge) noexcept { return {edge.y, -edge.x}; }
 
-[[nodiscard]] constexpr double abs(double v) noexcept { return v < 0.0 ? -v : v; }
+[[nodiscard]] constexpr double abs(double v) noexcept { return __builtin_fabs(v); }
 // NaN in the first argument is returned, so it can still be refused later.
 [[nodiscard]] constexpr double min(double a, double b) noexcept { return b < a ? b : a; }
 [[nodiscard]] constexpr double max(double a, double b) noexcept { return b > a ? b : a; }

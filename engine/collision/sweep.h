@@ -25,6 +25,9 @@ namespace carom::collision {
 namespace detail {
 [[nodiscard]] std::optional<SweepHit> sweep_body(const Body& mover, glm::vec2 motion,
                                                  const Body& target) noexcept;
+/// The answer to a sweep asked the other way round.
+[[nodiscard]] std::optional<SweepHit> seen_from_mover(const std::optional<SweepHit>& hit,
+                                                      glm::vec2 motion) noexcept;
 }  // namespace detail
 
 /// The box's corners are exactly round for the circle: discs of its radius.
@@ -32,6 +35,8 @@ namespace detail {
                                             const Aabb& target) noexcept;
 [[nodiscard]] std::optional<SweepHit> sweep(const Circle& mover, glm::vec2 motion,
                                             const Circle& target) noexcept;
+[[nodiscard]] std::optional<SweepHit> sweep(const Circle& mover, glm::vec2 motion,
+                                            const ConvexPolygon& target) noexcept;
 
 /// Every other pair.
 template <class Mover, class Target>
@@ -40,7 +45,12 @@ template <class Mover, class Target>
     static_assert(detail::kIsShape<Mover> && detail::kIsShape<Target>,
                   "carom::collision::sweep: not defined for this pair. It takes any two of "
                   "glm::vec2, Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon, Polygon.");
-    return detail::sweep_body(detail::body_of(mover), motion, detail::body_of(target));
+    if constexpr (std::is_same_v<Target, Circle> &&
+                  (std::is_same_v<Mover, Aabb> || std::is_same_v<Mover, ConvexPolygon>)) {
+        return detail::seen_from_mover(sweep(target, -motion, mover), motion);
+    } else {
+        return detail::sweep_body(detail::body_of(mover), motion, detail::body_of(target));
+    }
 }
 
 }  // namespace carom::collision

@@ -56,7 +56,7 @@ bool Tree::move(BoxId id, const Aabb& box) {
     item.box = box;
     if (item.node != kUnfiled) {
         // Still in place, and not so small in its old place that every query would stop by?
-        const Aabb& filed = nodes_[item.node].box;
+        const Aabb filed = nodes_[item.node].box();
         if (within(box, filed) && cost(filed) <= 2.0f * cost(grown(box))) return true;
         unfile(item.node);
         item.node = kUnfiled;
@@ -113,7 +113,7 @@ void Tree::free_node(Index index) noexcept {
 void Tree::file(BoxId id) {
     if (!detail::sound(items_[id].box)) return;
     const Index leaf = take_node();
-    nodes_[leaf].box = grown(items_[id].box);
+    nodes_[leaf].filed = detail::Filed(grown(items_[id].box));
     nodes_[leaf].right = id;
     items_[id].node = leaf;
     insert_leaf(leaf);
@@ -126,10 +126,10 @@ Tree::Index Tree::best_sibling(const Aabb& box) const noexcept {
     Index index = root_;
     while (!nodes_[index].leaf()) {
         const Node& node = nodes_[index];
-        const float whole = cost(joined(node.box, box));
-        const float inherited = whole - cost(node.box);
+        const float whole = cost(joined(node.box(), box));
+        const float inherited = whole - cost(node.box());
         const auto below = [&](Index child) {
-            const Aabb& own = nodes_[child].box;
+            const Aabb own = nodes_[child].box();
             const float joint = cost(joined(own, box));
             return inherited + (nodes_[child].leaf() ? joint : joint - cost(own));
         };
@@ -146,7 +146,7 @@ void Tree::insert_leaf(Index leaf) {
         root_ = leaf;
         return;
     }
-    const Index sibling = best_sibling(nodes_[leaf].box);
+    const Index sibling = best_sibling(nodes_[leaf].box());
     const Index parent = take_node();
     const Index above = nodes_[sibling].parent;
     nodes_[parent].parent = above;
@@ -188,7 +188,7 @@ void Tree::refit(Index from) noexcept {
         Node& node = nodes_[at];
         const Node& left = nodes_[node.left];
         const Node& right = nodes_[node.right];
-        node.box = joined(left.box, right.box);
+        node.filed = detail::Filed(joined(left.box(), right.box()));
         node.height = 1 + std::max(left.height, right.height);
     }
 }
@@ -202,9 +202,9 @@ void Tree::rotate(Index at) noexcept {
     const auto consider = [&](Index child, Index other) {
         if (nodes_[other].leaf()) return;
         const float now =
-            cost(joined(nodes_[nodes_[other].left].box, nodes_[nodes_[other].right].box));
+            cost(joined(nodes_[nodes_[other].left].box(), nodes_[nodes_[other].right].box()));
         const auto offer = [&](Index goes, Index stays) {
-            const float gain = now - cost(joined(nodes_[child].box, nodes_[stays].box));
+            const float gain = now - cost(joined(nodes_[child].box(), nodes_[stays].box()));
             if (gain > best) best = gain, best_child = child, best_grandchild = goes;
         };
         offer(nodes_[other].left, nodes_[other].right);
@@ -223,7 +223,7 @@ void Tree::swap(Index at, Index child, Index grandchild) noexcept {
     nodes_[child].parent = other;
     const Node& left = nodes_[nodes_[other].left];
     const Node& right = nodes_[nodes_[other].right];
-    nodes_[other].box = joined(left.box, right.box);
+    nodes_[other].filed = detail::Filed(joined(left.box(), right.box()));
     nodes_[other].height = 1 + std::max(left.height, right.height);
 }
 
@@ -238,7 +238,7 @@ void Tree::rebuild() {
         item.node = static_cast<Index>(nodes_.size());
         leaves.push_back(item.node);
         Node leaf;
-        leaf.box = grown(item.box);
+        leaf.filed = detail::Filed(grown(item.box));
         leaf.right = id;
         nodes_.push_back(leaf);
     }
@@ -254,10 +254,10 @@ Tree::Index Tree::build(std::span<Index> leaves, Index parent) {
         return leaves[0];
     }
     const auto middle = [&](Index leaf, int axis) {
-        return nodes_[leaf].box.min[axis] * 0.5f + nodes_[leaf].box.max[axis] * 0.5f;
+        return nodes_[leaf].box().min[axis] * 0.5f + nodes_[leaf].box().max[axis] * 0.5f;
     };
-    Aabb all = nodes_[leaves[0]].box;
-    for (const Index leaf : leaves) all = joined(all, nodes_[leaf].box);
+    Aabb all = nodes_[leaves[0]].box();
+    for (const Index leaf : leaves) all = joined(all, nodes_[leaf].box());
     const int axis = all.max.x - all.min.x >= all.max.y - all.min.y ? 0 : 1;
     const std::size_t half = leaves.size() / 2;
     std::nth_element(leaves.begin(), leaves.begin() + static_cast<std::ptrdiff_t>(half),
@@ -277,7 +277,7 @@ Tree::Index Tree::build(std::span<Index> leaves, Index parent) {
     node.parent = parent;
     node.left = left;
     node.right = right;
-    node.box = joined(nodes_[left].box, nodes_[right].box);
+    node.filed = detail::Filed(joined(nodes_[left].box(), nodes_[right].box()));
     node.height = 1 + std::max(nodes_[left].height, nodes_[right].height);
     return index;
 }

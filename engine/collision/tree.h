@@ -89,12 +89,13 @@ private:
     static constexpr Index kUnfiled = kNone - 2;  // in use, but its box has no place in the tree
 
     struct Node {
-        Aabb box;              ///< Of a leaf, grown by the margin.
+        detail::Filed filed;   ///< Of a leaf, its box grown by the margin.
         Index parent = kNone;  ///< Of a free node, the next free one.
         Index left = kNone;    ///< Of a leaf, kNone.
         Index right = kNone;   ///< Of a leaf, its id.
         std::int32_t height = 0;
         [[nodiscard]] bool leaf() const noexcept { return left == kNone; }
+        [[nodiscard]] Aabb box() const noexcept { return filed.box(); }
     };
     struct Item {
         Aabb box;
@@ -126,19 +127,23 @@ private:
 template <BoxVisitor Visit>
 void Tree::overlapping(const Aabb& area, Visit&& visit) const {
     if (root_ == kNone || !detail::sound(area)) return;
+    const detail::Sought sought(area);
     Index stack[kDeepest + 1];
     int count = 0;
     Index index = root_;
     for (;;) {
         const Node& node = nodes_[index];
-        if (detail::meets(node.box, area)) {
+        if (detail::meets(node.filed, sought)) {
             if (!node.leaf()) {
                 stack[count++] = node.right;
                 index = node.left;
                 continue;
             }
             const Aabb& box = items_[node.right].box;
-            if (detail::meets(box, area) && !detail::told(visit, node.right, box)) return;
+            if (detail::meets(detail::Filed(box), sought) &&
+                !detail::told(visit, node.right, box)) {
+                return;
+            }
         }
         if (count == 0) return;
         index = stack[--count];
@@ -169,7 +174,7 @@ std::optional<Struck<detail::HitOf<Test>>> Tree::first_hit(const Aabb& mover, gl
         double from;
     };
     Waiting stack[kDeepest + 1];
-    stack[0] = {root_, path.entry(nodes_[root_].box, reach)};
+    stack[0] = {root_, path.entry(nodes_[root_].box(), reach)};
     for (int count = 1; count > 0;) {
         const Waiting next = stack[--count];
         if (next.from > double{earliest.reach}) continue;
@@ -179,8 +184,8 @@ std::optional<Struck<detail::HitOf<Test>>> Tree::first_hit(const Aabb& mover, gl
             earliest(node.right, box);
             continue;
         }
-        Waiting near{node.left, path.entry(nodes_[node.left].box, earliest.reach)};
-        Waiting far{node.right, path.entry(nodes_[node.right].box, earliest.reach)};
+        Waiting near{node.left, path.entry(nodes_[node.left].box(), earliest.reach)};
+        Waiting far{node.right, path.entry(nodes_[node.right].box(), earliest.reach)};
         if (far.from < near.from) std::swap(near, far);
         if (far.from <= double{earliest.reach}) stack[count++] = far;
         if (near.from <= double{earliest.reach}) stack[count++] = near;

@@ -14,6 +14,9 @@
 
 namespace carom::levels {
 
+/// What makes a folder a set.
+inline constexpr const char* kSetFile = "set.toml";
+
 enum class Format {
     Carom,      ///< Our own, TOML.
     Lvl,        ///< LearnOpenGL.

@@ -121,7 +121,7 @@ TEST_CASE("a batch sweep finds the first hit of all sweeps") {
             if (hit && (!expected || hit->t < expected->hit.t)) expected = {i, *hit};
         }
         for (const Lanes lanes : lanes_here()) {
-            const auto found = sweep(mover, motion, boxes, lanes);
+            const auto found = sweep_boxes(mover, motion, boxes, lanes);
             REQUIRE(found.has_value() == expected.has_value());
             if (!found) continue;
             ++hits;
@@ -131,7 +131,7 @@ TEST_CASE("a batch sweep finds the first hit of all sweeps") {
         }
     }
     CHECK(hits > 1000);
-    CHECK(!sweep(Circle{{0, 0}, 1}, {kNan, 0}, boxes));
+    CHECK(!sweep_boxes(Circle{{0, 0}, 1}, {kNan, 0}, boxes));
 }
 
 TEST_CASE("batches do not allocate") {
@@ -141,6 +141,6 @@ TEST_CASE("batches do not allocate") {
     const std::size_t before = allocations();
     CHECK(overlapping(Circle{{0, 0}, 1}, boxes, std::span{found}) == 100);
     CHECK(overlap_bits(Circle{{0, 0}, 1}, boxes, std::span{bits}) == 100);
-    CHECK(sweep(Circle{{-5, 0}, 1}, {9, 0}, boxes).has_value());
+    CHECK(sweep_boxes(Circle{{-5, 0}, 1}, {9, 0}, boxes).has_value());
     CHECK(allocations() == before);
 }

@@ -85,18 +85,19 @@ TEST_CASE("a ray passes a large field without asking most of it") {
 }
 
 TEST_CASE("ids come in grid order, as many as fit, until the visitor has enough") {
-    // +---+---+---+
-    // | 0 | 5 | 1 |
-    // +---+---+---+
-    // | 4 | 2 | 3 |
-    // +---+---+---+
+    // +---+---+---+---+
+    // | 0 | 5 | 1 | 6 |      8: all of it, in no cell
+    // +---+---+---+---+
+    // | 4 | 2 | 3 | 7 |
+    // +---+---+---+---+
     const std::vector<Aabb> boxes{{{0, 1}, {1, 2}}, {{2, 1}, {3, 2}}, {{1, 0}, {2, 1}},
-                                  {{2, 0}, {3, 1}}, {{0, 0}, {1, 1}}, {{1, 1}, {2, 2}}};
+                                  {{2, 0}, {3, 1}}, {{0, 0}, {1, 1}}, {{1, 1}, {2, 2}},
+                                  {{3, 1}, {4, 2}}, {{3, 0}, {4, 1}}, {{-9, -9}, {9, 9}}};
     const Grid grid{boxes};
-    CHECK(ask(grid, {{0, 0}, {3, 2}}) == Ids{4, 2, 3, 0, 5, 1});
+    CHECK(ask(grid, {{0, 0}, {4, 2}}) == Ids{4, 2, 3, 7, 0, 5, 1, 6, 8});
 
     Ids few(2);
-    CHECK(grid.overlapping({{0, 0}, {3, 2}}, std::span{few}) == 6);
+    CHECK(grid.overlapping({{0, 0}, {4, 2}}, std::span{few}) == 9);
     CHECK(few == Ids{0, 1});
 
     int seen = 0;

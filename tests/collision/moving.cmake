@@ -1,3 +1,5 @@
 # Rays and sweeps.
-carom_test(moving SOURCES sweep_circle_test.cpp sweep_oracle_test.cpp
+carom_test(moving SOURCES moving_fingerprint_test.cpp moving_peers_test.cpp raycast_test.cpp sweep_circle_test.cpp sweep_oracle_test.cpp
+                          sweep_property_test.cpp sweep_soak_test.cpp
+                          sweep_turning_test.cpp
            LIBS carom_collision)

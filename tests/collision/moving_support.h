@@ -156,7 +156,7 @@ inline Real gap(const Loop& a, const Loop& b) {
     return least - a.r - b.r;
 }
 
-inline std::optional<Touch> touch(const Loop& a, Point m, const Loop& b) {
+inline std::optional<Touch> touch(const Loop& a, Point m, const Loop& b, Real t_max = 1) {
     std::optional<Touch> best;
     const Real r = a.r + b.r;
     const auto one_way = [&](const Loop& from, Point motion, const Loop& to, Real sign) {
@@ -171,7 +171,7 @@ inline std::optional<Touch> touch(const Loop& a, Point m, const Loop& b) {
     };
     one_way(a, m, b, 1);
     one_way(b, m * -1, a, -1);
-    if (best && best->t > 1) best.reset();
+    if (best && best->t > t_max) best.reset();
     return best;
 }
 
@@ -184,15 +184,28 @@ inline Real gap(const Any& a, const Any& b) {
 }
 
 /// The first touch of shapes that start apart.
-inline std::optional<Touch> touch(const Any& a, glm::vec2 motion, const Any& b) {
+inline std::optional<Touch> touch(const Any& a, glm::vec2 motion, const Any& b, Real t_max = 1) {
     std::optional<Touch> best;
     for (const Loop& p : loops(a)) {
         for (const Loop& q : loops(b)) {
-            const auto t = touch(p, real(motion), q);
+            const auto t = touch(p, real(motion), q, t_max);
             if (t && (!best || t->t < best->t)) best = t;
         }
     }
     return best;
+}
+
+/// The spacing of floats around `scale`.
+inline Real ulp(Real scale) {
+    const float s = static_cast<float>(scale);
+    return Real{std::nextafter(s, INFINITY)} - Real{s};
+}
+
+inline Real length(Point v) { return std::sqrt(dot(v, v)); }
+
+/// The angle between two directions, degrees.
+inline Real degrees_between(Point a, Point b) {
+    return std::abs(std::atan2(cross(a, b), dot(a, b))) * 57.29577951308232L;
 }
 
 /// A unit vector, spread over the circle without trigonometry.

@@ -34,11 +34,6 @@ Scene random_scene(carom::Rng& rng, std::size_t a, std::size_t b) {
             motion, scale};
 }
 
-Real ulp(Real scale) {
-    const float s = static_cast<float>(scale);
-    return Real{std::nextafter(s, INFINITY)} - Real{s};
-}
-
 }  // namespace
 
 TEST_SUITE("sweep against the oracle") {
@@ -66,14 +61,14 @@ TEST_SUITE("sweep against the oracle") {
                         continue;
                     }
                     ++hits;
-                    const Real speed = std::sqrt(dot(real(s.motion), real(s.motion)));
-                    const Real off = std::abs(want->t - Real{got->t}) * speed / ulp(s.scale);
+                    const Real off =
+                        std::abs(want->t - Real{got->t}) * length(real(s.motion)) / ulp(s.scale);
                     worst_t = std::max(worst_t, off);
                     REQUIRE(off <= 4);
                     const Point n1 = want->normal, n2 = real(got->normal);
                     REQUIRE(std::abs(dot(n2, n2) - 1) < 1e-6);
                     if (dot(n1, n1) == 0) continue;
-                    const Real tilt = std::abs(std::atan2(cross(n1, n2), dot(n1, n2))) * 57.29578L;
+                    const Real tilt = degrees_between(n1, n2);
                     worst_normal = std::max(worst_normal, tilt);
                     REQUIRE(tilt <= 0.1);
                 }

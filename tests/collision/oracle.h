@@ -1,0 +1,15 @@
+#pragma once
+// Answers computed by CGAL with exact numbers, sharing no code with the library.
+
+#include "random_shapes.h"
+
+namespace carom::collision::testing {
+
+[[nodiscard]] bool exact_overlaps(const AnyShape& a, const AnyShape& b);
+[[nodiscard]] bool exact_contains(const AnyShape& outer, const AnyShape& inner);
+/// Between shapes that are apart, rounded once.
+[[nodiscard]] double exact_distance(const AnyShape& a, const AnyShape& b);
+/// Compares kind and place of where two segments meet.
+[[nodiscard]] bool exact_meeting_is(const Segment& a, const Segment& b, const Meeting& answer);
+
+}  // namespace carom::collision::testing

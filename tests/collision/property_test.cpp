@@ -1,0 +1,200 @@
+// What must hold whatever the shapes.
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+
+#include "transformed.h"
+
+using namespace carom::collision;
+using namespace carom::collision::testing;
+
+namespace {
+
+constexpr int kRounds = 20'000;
+
+bool any_overlaps(const AnyShape& a, const AnyShape& b) {
+    return std::visit([](const auto& x, const auto& y) { return overlaps(x, y); }, a, b);
+}
+std::optional<Contact> any_contact(const AnyShape& a, const AnyShape& b) {
+    return std::visit([](const auto& x, const auto& y) { return contact(x, y); }, a, b);
+}
+Separation any_distance(const AnyShape& a, const AnyShape& b) {
+    return std::visit([](const auto& x, const auto& y) { return distance(x, y); }, a, b);
+}
+bool any_contains(const AnyShape& a, const AnyShape& b) {
+    return std::visit([](const auto& x, const auto& y) { return contains(x, y); }, a, b);
+}
+double any_depth(const AnyShape& a, const AnyShape& b) {
+    const auto found = any_contact(a, b);
+    return found ? double{found->depth} : -1.0;
+}
+double length(glm::vec2 v) { return std::sqrt(detail::length_squared(detail::vec(v))); }
+std::string both(const AnyShape& a, const AnyShape& b) { return text(a) + " | " + text(b); }
+std::uint32_t kind(int round) { return static_cast<std::uint32_t>(round) % kKinds; }
+std::uint32_t other_kind(int round) { return static_cast<std::uint32_t>(round) / kKinds % kKinds; }
+bool concave(const AnyShape& shape) { return std::holds_alternative<Polygon>(shape); }
+
+template <class Shapes>
+void check_agreement(Shapes& shapes) {
+    for (int i = 0; i < kRounds; ++i) {
+        shapes.choose_scale();
+        const AnyShape a = shapes.any(kind(i)), b = shapes.any(other_kind(i));
+        const auto there = any_contact(a, b), back = any_contact(b, a);
+        const Separation gap = any_distance(a, b), gap_back = any_distance(b, a);
+        const bool meet = any_overlaps(a, b);
+        INFO(both(a, b));
+        REQUIRE(any_overlaps(b, a) == meet);
+        REQUIRE(there.has_value() == meet);
+        REQUIRE(back.has_value() == meet);
+        REQUIRE((gap.distance <= 0.0f) == meet);
+        REQUIRE(gap.distance == gap_back.distance);
+        if (!meet) {
+            REQUIRE(gap.on_first == gap_back.on_second);
+            REQUIRE(gap.on_second == gap_back.on_first);
+            continue;
+        }
+        REQUIRE(there->depth == back->depth);
+        REQUIRE(there->depth >= 0.0f);
+        REQUIRE(there->count >= 1);
+        REQUIRE(there->count <= 2);
+        REQUIRE(std::abs(length(there->normal) - 1.0) < 1e-6);
+        // Opposite, or two equal and opposite ways out of which the fixed one was taken twice.
+        const bool fixed = there->normal == back->normal;
+        REQUIRE((there->normal == -back->normal || fixed));
+        if (fixed) {
+            REQUIRE(
+                (there->normal.x > 0.0f || (there->normal.x == 0.0f && there->normal.y > 0.0f)));
+        }
+    }
+}
+
+}  // namespace
+
+TEST_SUITE("properties") {
+    TEST_CASE("overlaps, contact and distance agree, in both orders, on a lattice") {
+        LatticeShapes shapes(11);
+        check_agreement(shapes);
+    }
+
+    TEST_CASE("overlaps, contact and distance agree, in both orders, anywhere") {
+        FreeShapes shapes(12);
+        check_agreement(shapes);
+    }
+
+    TEST_CASE("moving, turning, mirroring and scaling by two change no answer") {
+        LatticeShapes shapes(13);
+        for (int i = 0; i < kRounds; ++i) {
+            shapes.choose_scale();
+            const AnyShape a = shapes.any(kind(i)), b = shapes.any(other_kind(i));
+            Transform t;
+            t.quarters = static_cast<int>(shapes.rng().below(4));
+            t.mirror = shapes.rng().below(2) == 1;
+            t.scale = shapes.rng().below(2) == 1 ? 0.125f : 4.0f;
+            t.shift = {shapes.whole(-64, 64), shapes.whole(-64, 64)};
+            const AnyShape a2 = moved(a, t), b2 = moved(b, t);
+            INFO(both(a, b));
+            REQUIRE(any_overlaps(a2, b2) == any_overlaps(a, b));
+            REQUIRE(any_contains(a2, b2) == any_contains(a, b));
+            const double gap = double{any_distance(a, b).distance * t.scale};
+            REQUIRE(std::abs(double{any_distance(a2, b2).distance} - gap) <= 1e-6 * gap);
+            // A turned concave polygon may be split otherwise, and left another way.
+            if (concave(a) || concave(b)) continue;
+            const double depth = any_depth(a, b), depth2 = any_depth(a2, b2);
+            REQUIRE(std::abs(depth2 - (depth < 0.0 ? depth : depth * double{t.scale})) <=
+                    1e-6 * (std::abs(depth) * double{t.scale} + 1e-3));
+        }
+    }
+
+    TEST_CASE("moving out by normal times depth leaves shapes touching") {
+        FreeShapes shapes(14);
+        int met = 0;
+        for (int i = 0; i < kRounds; ++i) {
+            shapes.choose_scale();
+            const AnyShape a = shapes.any(kind(i)), b = shapes.any(other_kind(i));
+            const auto found = any_contact(a, b);
+            if (!found) continue;
+            ++met;
+            INFO(both(a, b));
+            Transform out;
+            out.shift = found->normal * found->depth;
+            const double tolerance = 16.0 * shapes.ulp();
+            REQUIRE(any_depth(moved(a, out), b) <= tolerance);
+            REQUIRE(double{any_distance(moved(a, out), b).distance} <= tolerance);
+            if (double{found->depth} < 64.0 * shapes.ulp()) continue;
+            out.shift = found->normal * (found->depth * 0.9f);
+            REQUIRE(any_overlaps(moved(a, out), b));
+        }
+        CHECK(met > kRounds / 8);
+    }
+
+    TEST_CASE("no other direction is a shorter way out") {
+        FreeShapes shapes(15);
+        for (int i = 0; i < kRounds / 4; ++i) {
+            shapes.choose_scale();
+            const AnyShape a = shapes.any(kind(i) % 7), b = shapes.any(other_kind(i) % 7);
+            const auto found = any_contact(a, b);
+            if (!found || double{found->depth} < 256.0 * shapes.ulp()) continue;
+            INFO(both(a, b));
+            for (int k = 0; k < 8; ++k) {
+                Transform out;
+                out.shift = shapes.unit() * (found->depth * 0.98f);
+                REQUIRE(any_overlaps(moved(a, out), b));
+            }
+        }
+    }
+
+    TEST_CASE("contact points and closest points lie on both shapes") {
+        FreeShapes shapes(16);
+        for (int i = 0; i < kRounds; ++i) {
+            shapes.choose_scale();
+            const AnyShape a = shapes.any(kind(i)), b = shapes.any(other_kind(i));
+            INFO(both(a, b));
+            const double tolerance = 16.0 * shapes.ulp();
+            if (const auto found = any_contact(a, b)) {
+                if (concave(a) || concave(b)) continue;
+                for (int k = 0; k < found->count; ++k) {
+                    // Halfway between the surfaces: no further than that from either shape.
+                    const double near = double{found->depth} * 0.5 + tolerance;
+                    REQUIRE(double{any_distance(found->points[k], a).distance} <= near);
+                    REQUIRE(double{any_distance(found->points[k], b).distance} <= near);
+                }
+                continue;
+            }
+            const Separation gap = any_distance(a, b);
+            REQUIRE(double{any_distance(gap.on_first, a).distance} <= tolerance);
+            REQUIRE(double{any_distance(gap.on_second, b).distance} <= tolerance);
+            REQUIRE(std::abs(length(gap.on_first - gap.on_second) - double{gap.distance}) <=
+                    tolerance);
+        }
+    }
+
+    TEST_CASE("a contained shape overlaps, and so do its parts") {
+        LatticeShapes shapes(17);
+        for (int i = 0; i < kRounds; ++i) {
+            shapes.choose_scale();
+            const AnyShape a = shapes.any(kind(i)), b = shapes.any(other_kind(i));
+            INFO(both(a, b));
+            if (any_contains(a, b)) REQUIRE(any_overlaps(a, b));
+            const Aabb box = std::visit([](const auto& s) { return bounds(s); }, a);
+            REQUIRE(any_contains(box, a));
+            REQUIRE(any_contains(a, a));
+        }
+    }
+
+    TEST_CASE("bounds hold the shape and are tight") {
+        FreeShapes shapes(18);
+        for (int i = 0; i < kRounds; ++i) {
+            shapes.choose_scale();
+            const AnyShape a = shapes.any(kind(i));
+            const Aabb box = std::visit([](const auto& s) { return bounds(s); }, a);
+            INFO(text(a));
+            REQUIRE(any_contains(box, a));
+            const double tolerance = 4.0 * shapes.ulp();
+            const Segment left{box.min, {box.min.x, box.max.y}},
+                right{box.max, {box.max.x, box.min.y}};
+            REQUIRE(double{any_distance(left, a).distance} <= tolerance);
+            REQUIRE(double{any_distance(right, a).distance} <= tolerance);
+        }
+    }
+}
