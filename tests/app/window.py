@@ -178,8 +178,12 @@ class Picture:
 
 
 @contextlib.contextmanager
-def program(binary, arguments, screen):
+def program(binary, arguments, screen, levels):
+    """Runs in a folder of its own, with `levels` (text by file name) in its folder `levels`."""
     with tempfile.TemporaryDirectory(prefix="carom_window_") as folder:
+        os.mkdir(os.path.join(folder, "levels"))
+        for name, text in levels.items():
+            pathlib.Path(folder, "levels", name).write_text(text)
         with display(*screen) as name:
             running = Program(binary, arguments, name, folder)
             try:

@@ -12,6 +12,18 @@ from window import Failed, program, wait_for
 
 SCREEN = (1280, 800)  # not 16:9, so that full screen has bars too
 SIZE = (960, 540)
+LEVELS = {  # two, so that there is a choice
+    "1_first.lvl": "2 3 4 5\n",
+    "2_second.lvl": """\
+0 0 0 0 0 0 0 0 0 0 0 0 0 0 0
+0 4 0 0 0 0 0 5 0 0 0 0 0 4 0
+4 4 4 0 0 0 5 5 5 0 0 0 4 4 4
+4 3 4 0 0 5 5 2 5 5 0 0 4 3 4
+4 3 4 0 0 5 2 2 2 5 0 0 4 3 4
+1 1 1 3 3 2 0 5 0 2 3 3 1 1 1
+0 0 0 0 0 0 0 0 0 0 0 0 0 0 0
+0 0 0 0 0 0 0 0 0 0 0 0 0 0 0
+"""}
 BALL = 9 * 1.14  # canvas units, its radius
 CELL = (60, 42)  # no brick of the level is smaller than this, canvas units
 
@@ -224,7 +236,8 @@ def leave(game):
 
 
 def main():
-    with program(sys.argv[1], ["--seed", "3", "--size", "%dx%d" % SIZE], SCREEN) as game:
+    arguments = ["levels", "--seed", "3", "--size", "%dx%d" % SIZE]
+    with program(sys.argv[1], arguments, SCREEN, LEVELS) as game:
         for part in (choose_level, steer, resize, full_screen, launch, pause, leave):
             part(game)
             print(part.__name__.replace("_", " "), "good", flush=True)

@@ -34,8 +34,8 @@ TEST_CASE("a moving thing is drawn between its last two places") {
 
 TEST_CASE("a new thing, or one that jumped, is drawn where it is") {
     const std::vector<sim::Ball> before{ball(1, {0, 0})};
-    CHECK(blend(before, ball(2, {50, 50}), 0.5f) == glm::vec2{50, 50});    // new
-    CHECK(blend(before, ball(1, {300, 0}), 0.5f) == glm::vec2{300, 0});    // out of a portal
+    CHECK(blend(before, ball(2, {50, 50}), 0.5f) == glm::vec2{50, 50});     // new
+    CHECK(blend(before, ball(1, {300, 0}), 0.5f) == glm::vec2{300, 0});     // out of a portal
     CHECK(blend(before, ball(1, {0, 3.5f}), 0.5f) == glm::vec2{0, 1.75f});  // merely fast
 }
 

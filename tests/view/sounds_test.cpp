@@ -1,8 +1,8 @@
 // What is heard: the right sound, from the right side, at the right pitch, and nothing else.
 
+#include "game/view/sounds.h"
 #include "engine/audio/mixer.h"
 #include "game/sim/rules.h"
-#include "game/view/sounds.h"
 
 #include <doctest/doctest.h>
 

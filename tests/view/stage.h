@@ -42,10 +42,9 @@ private:
         offscreen_.emplace(std::move(offscreen).value());
         const std::filesystem::path root = CAROM_SOURCE_DIR;
         const std::filesystem::path fonts = CAROM_FONT_DIR;
-        auto renderer =
-            Renderer::create({root / "shaders",
-                              root / "resources/textures",
-                              {fonts / "Play-Regular.ttf", fonts / "Play-Bold.ttf"}});
+        auto renderer = Renderer::create({root / "shaders",
+                                          root / "resources/textures",
+                                          {fonts / "Play-Regular.ttf", fonts / "Play-Bold.ttf"}});
         REQUIRE_MESSAGE(renderer.ok(), renderer.error().why);
         renderer_.emplace(std::move(renderer).value());
     }
