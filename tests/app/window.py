@@ -146,20 +146,31 @@ class Program:
 
 
 class Picture:
-    """A screenshot, looked at in canvas units."""
+    """A screenshot, looked at in canvas units. It is read when first looked at: the game goes on."""
 
     def __init__(self, path, canvas):
-        made = subprocess.run(["convert", str(path), "-depth", "8", "ppm:-"], capture_output=True,
-                              check=True, timeout=PATIENCE)
-        kind, size, most, self.pixels = made.stdout.split(b"\n", 3)
-        if kind != b"P6" or most != b"255":
-            raise Failed(f"{path} is no picture")
-        self.width, self.height = map(int, size.split())
+        self.path = path
+        self.pixels = None
         self.left, self.top, self.across, self.down = canvas
         self.scale = self.across / 1280
 
+    def load(self):
+        made = subprocess.run(["convert", str(self.path), "-depth", "8", "ppm:-"],
+                              capture_output=True, check=True, timeout=PATIENCE)
+        kind, size, most, self.pixels = made.stdout.split(b"\n", 3)
+        if kind != b"P6" or most != b"255":
+            raise Failed(f"{self.path} is no picture")
+        self.width, self.height = map(int, size.split())
+
+    def size(self):
+        if self.pixels is None:
+            self.load()
+        return self.width, self.height
+
     def pixel(self, x, y):
         """Colour of a framebuffer pixel."""
+        if self.pixels is None:
+            self.load()
         at = 3 * (int(y) * self.width + int(x))
         return tuple(self.pixels[at:at + 3])
 
