@@ -59,7 +59,7 @@ void TitleScene::draw(view::Canvas& canvas) const {
     const float half = 330.0f;
     canvas.picture("logo", {640.0f, 220.0f}, {half, half * logo.y / logo.x});
     menu_.draw(canvas, colors);
-    canvas.text("Enter or click to choose  ·  F11 for the whole screen", {640.0f, 672.0f},
+    canvas.text("Enter or click to choose  ·  F11 for the whole screen", {640.0f, 690.0f},
                 {.size = 17.0f, .color = colors.faint, .align = gfx::Align::Center});
 }
 

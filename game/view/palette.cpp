@@ -9,11 +9,11 @@ namespace {
 
 using gfx::srgb;
 
-// Sky, blue, violet, pink, red, orange, amber, lime, green, teal, white, slate: the names level
-// files use, in their order.
+// In the order of sim::kColorNames: blue, green, olive, orange, red, yellow, purple, pink, teal,
+// indigo, white, grey.
 const std::array<glm::vec4, sim::kBrickColors> kClassic{
-    srgb(0x4fc3ff), srgb(0x3f6cff), srgb(0x9a5cff), srgb(0xff5cc8), srgb(0xff4a5a), srgb(0xff8a3c),
-    srgb(0xffc93c), srgb(0xb6ec45), srgb(0x3fd47a), srgb(0x2fd6c3), srgb(0xe8f0ff), srgb(0x8a9ac0)};
+    srgb(0x3f9cff), srgb(0x3fd47a), srgb(0xb4c83c), srgb(0xff8a3c), srgb(0xff4a5a), srgb(0xffd03c),
+    srgb(0xa45cff), srgb(0xff5cc8), srgb(0x2fd6c3), srgb(0x4a56f0), srgb(0xe8f0ff), srgb(0x8a9ac0)};
 
 const std::array<Palette, kWorldCount> kPalettes{{
     {"Dawn", "background_1", kClassic, srgb(0x53e0ff), srgb(0xf4fbff), srgb(0xeaf4ff),
