@@ -55,6 +55,7 @@ private:
             return false;
         }
         before = now;
+        shell_.mixer.tend();
         window_.set_cursor(scenes_.top().wants_cursor() ? platform::Cursor::Normal
                                                         : platform::Cursor::Hidden);
         draw();

@@ -29,6 +29,7 @@ PlayScene::PlayScene(Shell& shell, std::size_t level, const sim::Start& start)
       level_(level),
       session_(shell.set.levels[level], shell.next_seed(), start,
                [this](const sim::World& world) { return controls_.take(world); }) {
+    shell_.mixer.play_music(view::palette(shell.set.levels[level].world).music);
     shell_.trace.say("level", "\"index\":" + std::to_string(level) +
                                   ",\"title\":" + app::quoted(shell.set.levels[level].title));
 }

@@ -19,7 +19,9 @@ sim::Session attract_session(const Shell& shell) {
 TitleScene::TitleScene(Shell& shell)
     : shell_(shell),
       menu_({"Play", "Levels", "Quit"}, {640.0f, 420.0f}),
-      attract_(attract_session(shell)) {}
+      attract_(attract_session(shell)) {
+    shell_.mixer.play_music("title");
+}
 
 void TitleScene::play_itself(const Frame& frame) {
     attract_.advance(frame.time);
