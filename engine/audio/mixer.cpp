@@ -23,6 +23,11 @@ Order volume_order(Order::Kind kind, float volume) {
     return order;
 }
 
+std::vector<float> decoded(const std::filesystem::path& path) {
+    auto sound = load_sound(path);
+    return sound ? std::move(sound).value().stereo : std::vector<float>{};
+}
+
 }  // namespace
 
 struct Mixer::State {
@@ -57,7 +62,7 @@ struct Mixer::State {
     std::vector<std::unique_ptr<const Sound>> sounds;  ///< Kept for ever: one may be playing.
     std::map<std::string, const Sound*, std::less<>> names;
     std::map<std::string, std::filesystem::path, std::less<>> music_files;
-    std::map<std::string, std::future<Result<Sound, Failure>>> decoding;
+    std::map<std::string, std::future<std::vector<float>>> decoding;  ///< Empty: no good.
     std::string music;  ///< Playing, or waiting to be decoded.
     Order music_order;  ///< What to do once it is.
     bool music_waits = false;
@@ -129,8 +134,7 @@ bool Mixer::play_music(std::string_view name, bool loop, float fade_seconds) {
     state.music_order.seconds = fade_seconds;
     state.music_waits = true;
     if (!has(name) && state.decoding.count(state.music) == 0) {
-        state.decoding[state.music] =
-            std::async(std::launch::async, [path = file->second] { return load_sound(path); });
+        state.decoding[state.music] = std::async(std::launch::async, decoded, file->second);
     }
     if (state.offline && !has(name)) state.decoding[state.music].wait();  // the same every time
     tend();
@@ -144,8 +148,8 @@ void Mixer::tend() {
             ++it;
             continue;
         }
-        auto sound = it->second.get();
-        if (sound) add(it->first, std::move(sound).value().stereo);
+        std::vector<float> stereo = it->second.get();
+        if (!stereo.empty()) add(it->first, std::move(stereo));
         it = state.decoding.erase(it);
     }
     if (!state.music_waits || !has(state.music)) return;
