@@ -91,7 +91,7 @@ TEST_SUITE("wav") {
         REQUIRE(carom::write_file(folder.path / "notes.txt", "no sound").empty());
         Mixer mixer = offline();
         const std::string why = mixer.load_folder(folder.path);
-        CHECK(why.find("bad.wav: error: is not a WAV file") != std::string::npos);
+        CHECK(why.find("bad.wav: error: is not a WAV or FLAC file") != std::string::npos);
         CHECK(mixer.has("good"));
         CHECK_FALSE(mixer.has("bad"));
         CHECK_FALSE(mixer.has("notes"));
