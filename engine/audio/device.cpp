@@ -6,7 +6,30 @@
 
 #include <utility>
 
+#if defined(__linux__)
+#include <dlfcn.h>
+#endif
+
 namespace carom::audio {
+namespace {
+
+#if defined(__linux__)
+// On a machine with no sound card ALSA writes forty lines to stderr, all saying what notice() says
+// in one. It is opened at run time by miniaudio, so its handler must be found the same way.
+void ignore(const char*, int, const char*, int, const char*, ...) {}
+
+void hush_alsa() {
+    void* library = ::dlopen("libasound.so.2", RTLD_LAZY | RTLD_LOCAL);  // stays open with ours
+    if (library == nullptr) return;
+    using SetHandler = int (*)(decltype(&ignore));
+    const auto set = reinterpret_cast<SetHandler>(::dlsym(library, "snd_lib_error_set_handler"));
+    if (set != nullptr) set(&ignore);
+}
+#else
+void hush_alsa() {}
+#endif
+
+}  // namespace
 
 struct Device::State {
     Fill fill;
@@ -24,6 +47,7 @@ struct Device::State {
 };
 
 Device::Device(Fill fill) : state_(std::make_unique<State>()) {
+    hush_alsa();
     state_->fill = std::move(fill);
     ma_device_config config = ma_device_config_init(ma_device_type_playback);
     config.playback.format = ma_format_f32;

@@ -28,14 +28,14 @@ Image checkerboard() {
     return image;
 }
 
-/// Puts pictures on shelves from the top, tallest first; false when the square is too small.
-bool place(std::vector<Placed>& pictures, int side) {
+/// Puts pictures on shelves from the top, tallest first; false when the sheet is too small.
+bool place(std::vector<Placed>& pictures, glm::ivec2 sheet) {
     glm::ivec2 next{0};
     int shelf = 0;
     for (Placed& picture : pictures) {
         const glm::ivec2 room = picture.image->size + 2 * kRing;
-        if (next.x + room.x > side) next = {0, next.y + std::exchange(shelf, 0)};
-        if (next.x + room.x > side || next.y + room.y > side) return false;
+        if (next.x + room.x > sheet.x) next = {0, next.y + std::exchange(shelf, 0)};
+        if (next.x + room.x > sheet.x || next.y + room.y > sheet.y) return false;
         picture.at = next + kRing;
         next.x += room.x;
         shelf = std::max(shelf, room.y);
@@ -43,11 +43,15 @@ bool place(std::vector<Placed>& pictures, int side) {
     return true;
 }
 
-std::optional<int> smallest_side(std::vector<Placed>& pictures, int most_side) {
-    for (int side = kLeastSide; side <= most_side; side *= 2) {
-        if (place(pictures, side)) return side;
+/// Doubles the width, then the height, and so on, until everything has its place.
+std::optional<glm::ivec2> smallest_sheet(std::vector<Placed>& pictures, int most_side) {
+    glm::ivec2 sheet{kLeastSide};
+    while (!place(pictures, sheet)) {
+        int& grows = sheet.x > sheet.y ? sheet.y : sheet.x;
+        grows *= 2;
+        if (grows > most_side) return std::nullopt;
     }
-    return std::nullopt;
+    return sheet;
 }
 
 void copy_with_ring(const Placed& picture, Image& sheet) {
@@ -61,11 +65,11 @@ void copy_with_ring(const Placed& picture, Image& sheet) {
     }
 }
 
-Region region_of(const Placed& picture, int side) {
-    const glm::vec2 from = picture.at;
+Region region_of(const Placed& picture, glm::vec2 sheet) {
     const glm::vec2 size = picture.image->size;
-    const glm::vec2 to = from + size;
-    return {glm::vec4{from.x, from.y, to.x, to.y} / static_cast<float>(side), size};
+    const glm::vec2 from = glm::vec2{picture.at} / sheet;
+    const glm::vec2 to = (glm::vec2{picture.at} + size) / sheet;
+    return {{from.x, from.y, to.x, to.y}, size};
 }
 
 }  // namespace
@@ -87,6 +91,11 @@ std::string AtlasBuilder::add_folder(const std::filesystem::path& folder) {
     return {};
 }
 
+void AtlasBuilder::merge(AtlasBuilder&& other) {
+    for (auto& [name, image] : other.images_) add(name, std::move(image));
+    other.images_.clear();
+}
+
 Result<AtlasSheet, Failure> AtlasBuilder::pack(int most_side) const {
     auto images = images_;
     images.insert_or_assign(kWhite, Image({4, 4}, {255, 255, 255, 255}));
@@ -100,16 +109,16 @@ Result<AtlasSheet, Failure> AtlasBuilder::pack(int most_side) const {
     std::stable_sort(pictures.begin(), pictures.end(), [](const Placed& a, const Placed& b) {
         return a.image->size.y > b.image->size.y;
     });
-    const auto side = smallest_side(pictures, most_side);
-    if (!side) {
+    const auto size = smallest_sheet(pictures, most_side);
+    if (!size) {
         return Failure{"the pictures do not fit on one texture of " + std::to_string(most_side) +
                        " x " + std::to_string(most_side) + " pixels; make some smaller"};
     }
     AtlasSheet sheet;
-    sheet.image = Image(glm::ivec2{*side});
+    sheet.image = Image(*size);
     for (const Placed& picture : pictures) {
         copy_with_ring(picture, sheet.image);
-        sheet.regions[*picture.name] = region_of(picture, *side);
+        sheet.regions[*picture.name] = region_of(picture, *size);
     }
     return sheet;
 }

@@ -37,8 +37,12 @@ public:
     /// Returns an empty string, or what is wrong with a file.
     [[nodiscard]] std::string add_folder(const std::filesystem::path& folder);
 
-    /// Packs everything onto the smallest square of a power of two that holds it. Each picture is
-    /// ringed by copies of its edge pixels, so filtering never draws in a neighbour.
+    /// Takes over all pictures of another.
+    void merge(AtlasBuilder&& other);
+
+    /// Packs everything onto the smallest sheet that holds it: powers of two, square or twice as
+    /// wide as high. Each picture is ringed by copies of its edge pixels, so filtering never draws
+    /// in a neighbour.
     [[nodiscard]] Result<AtlasSheet, Failure> pack(int most_side = 4096) const;
 
 private:

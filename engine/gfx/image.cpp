@@ -44,8 +44,9 @@ void append(void* text, void* bytes, int count) {
 }  // namespace
 
 Image::Image(glm::ivec2 size_, Rgba fill) : size(size_) {
-    rgba.reserve(offset(0, size.y));
-    while (rgba.size() < offset(0, size.y)) rgba.insert(rgba.end(), fill.begin(), fill.end());
+    rgba.assign(offset(0, size.y), 0);
+    if (fill == Rgba{0, 0, 0, 0}) return;
+    for (std::size_t i = 0; i < rgba.size(); ++i) rgba[i] = fill[i % 4];
 }
 
 std::size_t Image::offset(int x, int y) const {

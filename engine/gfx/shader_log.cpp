@@ -2,48 +2,88 @@
 
 #include "engine/core/diagnostic.h"
 
-#include <optional>
-#include <regex>
 #include <sstream>
+#include <string_view>
 
 namespace carom::gfx {
 namespace {
 
-struct Dialect {
-    std::regex form;
-    int line;
-    int column;  ///< 0 where the driver does not tell.
-    int kind;    ///< `error` or `warning`.
-    int what;
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+/// Reads a line from the left. Each step says whether it found what it wanted.
+class Cursor {
+public:
+    explicit Cursor(std::string_view line) : rest_(line) {}
+
+    bool number(int& value) {
+        if (rest_.empty() || !is_digit(rest_.front())) return false;
+        value = 0;
+        for (; !rest_.empty() && is_digit(rest_.front()); rest_.remove_prefix(1)) {
+            if (value < 10000000) value = value * 10 + (rest_.front() - '0');
+        }
+        return true;
+    }
+    bool skip_number() {
+        int unused = 0;
+        return number(unused);
+    }
+    /// `word` is lower case; spaces around it are eaten.
+    bool word(std::string_view word) {
+        spaces();
+        if (rest_.size() < word.size()) return false;
+        for (std::size_t i = 0; i < word.size(); ++i) {
+            if (lower(rest_[i]) != word[i]) return false;
+        }
+        rest_.remove_prefix(word.size());
+        spaces();
+        return true;
+    }
+    bool severity(Diagnostic::Severity& severity) {
+        severity = Diagnostic::Severity::Error;
+        if (word("error")) return true;
+        severity = Diagnostic::Severity::Warning;
+        return word("warning");
+    }
+    bool rest(std::string& text) const {
+        text = rest_;
+        return true;
+    }
+
+private:
+    void spaces() {
+        while (!rest_.empty() && rest_.front() == ' ') rest_.remove_prefix(1);
+    }
+    std::string_view rest_;
 };
 
-const std::vector<Dialect>& dialects() {
-    const auto flags = std::regex::ECMAScript | std::regex::icase;
-    static const std::vector<Dialect> all{
-        // Mesa: 0:12(5): error: `x' undeclared
-        {std::regex(R"(\d+:(\d+)\((\d+)\): *(error|warning): *(.*))", flags), 1, 2, 3, 4},
-        // NVIDIA: 0(12) : error C1503: undefined variable "x"
-        {std::regex(R"(\d+\((\d+)\) *: *(error|warning) *(.*))", flags), 1, 0, 2, 3},
-        // AMD, Intel on Windows, macOS, browsers: ERROR: 0:12: 'x' : undeclared identifier
-        {std::regex(R"((error|warning): *\d+:(\d+): *(.*))", flags), 2, 0, 1, 3},
-    };
-    return all;
+/// Mesa: 0:12(5): error: `x' undeclared
+bool read_mesa(Cursor at, Diagnostic& d) {
+    return at.skip_number() && at.word(":") && at.number(d.line) && at.word("(") &&
+           at.number(d.column) && at.word("):") && at.severity(d.severity) && at.word(":") &&
+           at.rest(d.what);
 }
 
-std::optional<Diagnostic> read(const std::string& line) {
-    for (const Dialect& dialect : dialects()) {
-        std::smatch match;
-        if (!std::regex_match(line, match, dialect.form)) continue;
-        const auto part = [&](int i) { return match[static_cast<std::size_t>(i)].str(); };
+/// NVIDIA: 0(12) : error C1503: undefined variable "x"
+bool read_nvidia(Cursor at, Diagnostic& d) {
+    return at.skip_number() && at.word("(") && at.number(d.line) && at.word(")") && at.word(":") &&
+           at.severity(d.severity) && at.rest(d.what);
+}
+
+/// AMD, Intel on Windows, macOS, browsers: ERROR: 0:12: 'x' : undeclared identifier
+bool read_others(Cursor at, Diagnostic& d) {
+    return at.severity(d.severity) && at.word(":") && at.skip_number() && at.word(":") &&
+           at.number(d.line) && at.word(":") && at.rest(d.what);
+}
+
+Diagnostic read(const std::string& line) {
+    for (const auto dialect : {read_mesa, read_nvidia, read_others}) {
         Diagnostic found;
-        const char kind = part(dialect.kind).front();
-        if (kind == 'w' || kind == 'W') found.severity = Diagnostic::Severity::Warning;
-        found.line = std::stoi(part(dialect.line));
-        if (dialect.column > 0) found.column = std::stoi(part(dialect.column));
-        found.what = part(dialect.what);
-        return found;
+        if (dialect(Cursor(line), found)) return found;
     }
-    return std::nullopt;
+    Diagnostic plain;
+    plain.what = line;
+    return plain;
 }
 
 }  // namespace
@@ -53,10 +93,8 @@ std::string explain_shader_log(const std::string& log, const std::string& file) 
     std::string text;
     for (std::string line; std::getline(lines, line);) {
         if (line.empty() || line.front() == '\0') continue;
-        Diagnostic plain;
-        plain.what = line;
         if (!text.empty()) text += '\n';
-        text += to_text(read(line).value_or(plain), file);
+        text += to_text(read(line), file);
     }
     return text.empty() ? file + ": error: the driver refuses this shader and does not say why"
                         : text;

@@ -1,9 +1,13 @@
 #include "engine/gfx/text.h"
 
 #include "engine/core/files.h"
+#include "engine/gfx/distance_field.h"
+#include "engine/gfx/kern_table.h"
 
 #include <algorithm>
+#include <future>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #define STB_TRUETYPE_IMPLEMENTATION
@@ -20,7 +24,7 @@
 namespace carom::gfx {
 namespace {
 
-constexpr float kRasterSize = 48;  // pixels from ascent to descent at which glyphs are rendered
+constexpr float kRasterSize = 40;  // pixels from ascent to descent at which glyphs are rendered
 constexpr float kRim = kFieldRim / 255.0f;
 constexpr float kThinnest = 0.06f;  // outlines stop here: below, the field has ended
 
@@ -32,26 +36,53 @@ constexpr std::pair<char32_t, char32_t> kRanges[] = {
     {0x2190, 0x2193}, {0x2212, 0x2212}, {0x221e, 0x221e}, {0x2264, 0x2265},
 };
 
-struct RawField {
-    std::unique_ptr<unsigned char, void (*)(unsigned char*)> bytes{
-        nullptr, [](unsigned char* p) { stbtt_FreeSDF(p, nullptr); }};
-    glm::ivec2 size{0};
-    glm::ivec2 offset{0};
+/// A font file while its glyphs are rendered.
+struct Face {
+    std::string bytes;
+    stbtt_fontinfo info{};
+    float scale = 0;  ///< From the font's own units to pixels at kRasterSize.
+
+    [[nodiscard]] float to_unit(int own) const {
+        return static_cast<float>(own) * scale / kRasterSize;
+    }
 };
 
-RawField field_of(const stbtt_fontinfo& font, float scale, int index) {
-    RawField field;
-    constexpr float kPerPixel = static_cast<float>(kFieldRim) / kFieldReach;
-    field.bytes.reset(stbtt_GetGlyphSDF(&font, scale, index, kFieldReach, kFieldRim, kPerPixel,
-                                        &field.size.x, &field.size.y, &field.offset.x,
-                                        &field.offset.y));
-    return field;
+Result<std::unique_ptr<Face>, Failure> open_face(const std::filesystem::path& ttf) {
+    auto file = read_file(ttf);
+    if (!file) return Failure{ttf.string() + ": error: " + file.error().why};
+    auto face = std::make_unique<Face>();
+    face->bytes = std::move(file).value();
+    const auto* bytes = reinterpret_cast<const unsigned char*>(face->bytes.data());
+    const int start = face->bytes.size() > 12 ? stbtt_GetFontOffsetForIndex(bytes, 0) : -1;
+    if (start < 0 || stbtt_InitFont(&face->info, bytes, start) == 0) {
+        return Failure{ttf.string() + ": error: is not a TrueType font"};
+    }
+    face->scale = stbtt_ScaleForPixelHeight(&face->info, kRasterSize);
+    return face;
 }
 
-Image picture_of(const RawField& field) {
-    Image image(field.size, {255, 255, 255, 0});
-    const std::size_t count = image.rgba.size() / 4;
-    for (std::size_t i = 0; i < count; ++i) image.rgba[i * 4 + 3] = field.bytes.get()[i];
+/// The field of a glyph's shape in a picture's alpha. `box` is its place in pixels, y down from the
+/// baseline, with room for the field; empty for a space.
+Image render(const Face& face, int glyph, glm::ivec4& box) {
+    stbtt_GetGlyphBitmapBox(&face.info, glyph, face.scale, face.scale, &box.x, &box.y, &box.z,
+                            &box.w);
+    if (box.x >= box.z || box.y >= box.w) return {};
+    box += glm::ivec4{-kFieldReach, -kFieldReach, kFieldReach, kFieldReach};
+    const glm::ivec2 size{box.z - box.x, box.w - box.y};
+    Image image(size, {255, 255, 255, 0});
+    const glm::ivec2 fine = size * kFieldDetail;
+    const float fine_scale = face.scale * kFieldDetail;
+    std::vector<std::uint8_t> coverage(static_cast<std::size_t>(fine.x * fine.y));
+    // Drawn from the corner of the box of whole pixels, so both sizes have the same origin.
+    glm::ivec4 tight{0};
+    stbtt_GetGlyphBitmapBox(&face.info, glyph, fine_scale, fine_scale, &tight.x, &tight.y, &tight.z,
+                            &tight.w);
+    const glm::ivec2 from = glm::ivec2{tight} - glm::ivec2{box} * kFieldDetail;
+    stbtt_MakeGlyphBitmap(&face.info, &coverage[static_cast<std::size_t>(from.y * fine.x + from.x)],
+                          tight.z - tight.x, tight.w - tight.y, fine.x, fine_scale, fine_scale,
+                          glyph);
+    const std::vector<std::uint8_t> field = distance_field(coverage, size);
+    for (std::size_t i = 0; i < field.size(); ++i) image.rgba[i * 4 + 3] = field[i];
     return image;
 }
 
@@ -86,53 +117,51 @@ std::vector<std::string_view> lines_of(std::string_view text) {
 }  // namespace
 
 Result<Font, Failure> Font::load(const std::filesystem::path& ttf, AtlasBuilder& builder) {
-    const auto file = read_file(ttf);
-    if (!file) return Failure{ttf.string() + ": error: " + file.error().why};
-    const auto* bytes = reinterpret_cast<const unsigned char*>(file.value().data());
-    stbtt_fontinfo info;
-    const bool is_font = file.value().size() > 12 && stbtt_GetFontOffsetForIndex(bytes, 0) >= 0 &&
-                         stbtt_InitFont(&info, bytes, stbtt_GetFontOffsetForIndex(bytes, 0)) != 0;
-    if (!is_font) return Failure{ttf.string() + ": error: is not a TrueType font"};
-
+    const auto opened = open_face(ttf);
+    if (!opened) return opened.error();
+    const Face& face = *opened.value();
     Font font;
     font.name_ = ttf.stem().string();
-    const float scale = stbtt_ScaleForPixelHeight(&info, kRasterSize);
-    const float to_unit = 1.0f / kRasterSize;
     int ascent = 0;
-    stbtt_GetFontVMetrics(&info, &ascent, nullptr, nullptr);
-    font.ascent_ = static_cast<float>(ascent) * scale * to_unit;
-    font.field_reach_ = kFieldReach * to_unit;
+    stbtt_GetFontVMetrics(&face.info, &ascent, nullptr, nullptr);
+    font.ascent_ = face.to_unit(ascent);
+    font.field_reach_ = kFieldReach / kRasterSize;
     for (const auto& [first, last] : kRanges) {
         for (char32_t c = first; c <= last; ++c) {
-            const int index = stbtt_FindGlyphIndex(&info, static_cast<int>(c));
+            const int index = stbtt_FindGlyphIndex(&face.info, static_cast<int>(c));
             if (index == 0) continue;
             int advance = 0;
-            stbtt_GetGlyphHMetrics(&info, index, &advance, nullptr);
+            stbtt_GetGlyphHMetrics(&face.info, index, &advance, nullptr);
             Glyph glyph;
             glyph.font_index = index;
-            glyph.advance = static_cast<float>(advance) * scale * to_unit;
-            const RawField field = field_of(info, scale, index);
-            if (field.bytes) {
-                glyph.offset = glm::vec2{field.offset} * to_unit;
-                glyph.size = glm::vec2{field.size} * to_unit;
-                builder.add(glyph_name(font.name_, c), picture_of(field));
+            glyph.advance = face.to_unit(advance);
+            glm::ivec4 box{0};
+            Image picture = render(face, index, box);
+            if (!picture.rgba.empty()) {
+                glyph.offset = glm::vec2{box.x, box.y} / kRasterSize;
+                glyph.size = glm::vec2{picture.size} / kRasterSize;
+                builder.add(glyph_name(font.name_, c), std::move(picture));
             }
             font.glyphs_.emplace(c, glyph);
         }
     }
-    for (char32_t left = '!'; left <= '~'; ++left) {
-        for (char32_t right = '!'; right <= '~'; ++right) {
-            const std::pair pair{font.glyph(left).font_index, font.glyph(right).font_index};
-            const int kern = stbtt_GetGlyphKernAdvance(&info, pair.first, pair.second);
-            if (kern != 0) font.kerning_[pair] = static_cast<float>(kern) * scale * to_unit;
-        }
+    std::vector<int> western;
+    for (const auto& [c, glyph] : font.glyphs_) {
+        if (c < 0x100) western.push_back(glyph.font_index);
     }
-    const Image box = box_picture({34, 46});
-    builder.add(glyph_name(font.name_, 0), box);
-    font.missing_.size = glm::vec2{box.size} * to_unit;
-    font.missing_.offset = glm::vec2{2 - kFieldReach, kFieldReach - box.size.y} * to_unit;
-    font.missing_.advance = static_cast<float>(box.size.x - 2 * kFieldReach + 4) * to_unit;
+    for (const auto& [pair, change] : read_kern_table(face.bytes, western)) {
+        font.kerning_.emplace(pair, face.to_unit(change));
+    }
+    font.add_missing(builder);
     return font;
+}
+
+void Font::add_missing(AtlasBuilder& builder) {
+    Image box = box_picture({30, 40});
+    missing_.size = glm::vec2{box.size} / kRasterSize;
+    missing_.offset = glm::vec2{2 - kFieldReach, kFieldReach - box.size.y} / kRasterSize;
+    missing_.advance = static_cast<float>(box.size.x - 2 * kFieldReach + 4) / kRasterSize;
+    builder.add(glyph_name(name_, 0), std::move(box));
 }
 
 void Font::place(const Atlas& atlas) {
@@ -218,14 +247,30 @@ void Font::draw(SpriteBatch& batch, std::string_view utf8, glm::vec2 at,
 
 Result<Sheet, Failure> load_sheet(const std::filesystem::path& pictures,
                                   const std::vector<std::filesystem::path>& fonts) {
-    AtlasBuilder builder;
-    if (const std::string why = builder.add_folder(pictures); !why.empty()) return Failure{why};
-    std::vector<Font> loaded;
-    for (const auto& path : fonts) {
-        auto font = Font::load(path, builder);
-        if (!font) return font.error();
-        loaded.push_back(std::move(font).value());
+    // Each font on a thread of its own while this one reads the pictures: the first frame waits
+    // for this.
+    std::vector<AtlasBuilder> glyphs(fonts.size());
+    std::vector<std::future<Result<Font, Failure>>> loading;
+    for (std::size_t i = 0; i < fonts.size(); ++i) {
+        loading.push_back(std::async(std::launch::async, [&font = fonts[i], &out = glyphs[i]] {
+            return Font::load(font, out);
+        }));
     }
+    AtlasBuilder builder;
+    const std::string why = builder.add_folder(pictures);
+    std::vector<Font> loaded;
+    std::optional<Failure> failure;
+    for (std::size_t i = 0; i < fonts.size(); ++i) {
+        auto font = loading[i].get();
+        if (!font) {
+            failure = font.error();
+            continue;
+        }
+        loaded.push_back(std::move(font).value());
+        builder.merge(std::move(glyphs[i]));
+    }
+    if (!why.empty()) return Failure{why};
+    if (failure) return *failure;
     TextureOptions options;
     options.mipmaps = true;  // small letters and far-away pictures shimmer without
     auto atlas = Atlas::build(builder, options);

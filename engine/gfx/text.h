@@ -64,6 +64,7 @@ private:
         glm::vec4 uv{0};
     };
 
+    void add_missing(AtlasBuilder& builder);
     [[nodiscard]] const Glyph& glyph(char32_t character) const;
     [[nodiscard]] float kern(const Glyph& left, const Glyph& right) const;
     /// Calls visit(glyph, pen) for each character and returns the line's width.

@@ -33,6 +33,7 @@ std::vector<std::uint8_t> premultiplied(const Image& image, bool srgb) {
     const ByteTable& table = srgb ? colors : masks;
     std::vector<std::uint8_t> bytes = image.rgba;
     for (std::size_t i = 0; i + 3 < bytes.size(); i += 4) {
+        if (bytes[i + 3] == 255) continue;
         for (std::size_t c = i; c < i + 3; ++c) bytes[c] = table[bytes[c]][bytes[i + 3]];
     }
     return bytes;

@@ -246,15 +246,11 @@ void Window::set_title(const std::string& title) {
 }
 
 void Window::set_cursor(Cursor cursor) {
-    const bool captured = cursor == Cursor::Captured;
-    const int mode = captured                   ? GLFW_CURSOR_DISABLED
+    const int mode = cursor == Cursor::Captured ? GLFW_CURSOR_DISABLED
                      : cursor == Cursor::Hidden ? GLFW_CURSOR_HIDDEN
                                                 : GLFW_CURSOR_NORMAL;
     if (glfwGetInputMode(state_->window, GLFW_CURSOR) == mode) return;
     glfwSetInputMode(state_->window, GLFW_CURSOR, mode);
-    if (glfwRawMouseMotionSupported() == GLFW_TRUE) {
-        glfwSetInputMode(state_->window, GLFW_RAW_MOUSE_MOTION, captured ? GLFW_TRUE : GLFW_FALSE);
-    }
     double x = 0;
     double y = 0;
     glfwGetCursorPos(state_->window, &x, &y);

@@ -76,11 +76,13 @@ void LevelsScene::draw_card(view::Canvas& canvas, std::size_t index) const {
     for (sim::SlotId slot = 0; slot < world.bricks.size(); ++slot) {
         if (!world.bricks[slot].alive || !world.bricks[slot].shown) continue;
         std::vector<glm::vec2> outline = view::outline_of(world.stage->slots[slot].shape);
-        for (glm::vec2& p : outline) p = thumb + p * kThumb;
+        const glm::vec2 center = world.stage->slots[slot].center;
+        for (glm::vec2& p : outline) p = thumb + (center + 0.92f * (p - center)) * kThumb;
         const bool steel = sim::spec(world.bricks[slot].kind).hits == 0;
         const glm::vec4 color = steel ? glm::vec4{0.35f, 0.38f, 0.45f, 1.0f}
                                       : colors.bricks[world.bricks[slot].color % sim::kBrickColors];
-        canvas.fan(outline, std::span(&color, 1), 0.0f);
+        const glm::vec4 calm{0.7f * glm::vec3{color}, color.a};  // full colour would bloom
+        canvas.fan(outline, std::span(&calm, 1), 0.0f);
     }
     canvas.text(
         std::to_string(index + 1) + "  " + world.stage->level.title,

@@ -35,7 +35,9 @@ Transition PauseScene::advance(const Frame& frame) {
 void PauseScene::draw(view::Canvas& canvas) const {
     const view::Palette& colors = view::palette(shell_.set.levels[level_].world);
     canvas.rect({{0.0f, 0.0f}, gfx::kCanvas}, {.color = {0.0f, 0.0f, 0.01f, 0.62f}});
-    canvas.frame("panel", {{440.0f, 180.0f}, {840.0f, 590.0f}}, 28.0f, 22.0f);
+    const view::Box panel{{440.0f, 180.0f}, {840.0f, 590.0f}};
+    canvas.rect(panel.grown(-6.0f), {.color = {0.0f, 0.0f, 0.01f, 0.6f}});  // hides words below
+    canvas.frame("panel", panel, 28.0f, 22.0f);
     canvas.text("Paused", {640.0f, 212.0f},
                 {.size = 52.0f, .color = colors.ink, .align = gfx::Align::Center}, true);
     menu_.draw(canvas, colors);

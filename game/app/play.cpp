@@ -55,6 +55,7 @@ private:
             return false;
         }
         before = now;
+        shell_.mixer.tend();
         window_.set_cursor(scenes_.top().wants_cursor() ? platform::Cursor::Normal
                                                         : platform::Cursor::Hidden);
         draw();
@@ -134,6 +135,9 @@ int run_play(const PlayOptions& options) {
     if (!window) return std::fprintf(stderr, "carom: error: %s\n", window.error().why.c_str()), 1;
     auto renderer = view::Renderer::create(renderer_files(shell->data));
     if (!renderer) return std::fprintf(stderr, "%s\n", renderer.error().why.c_str()), 1;
+    if (!shell->mixer.notice().empty()) {
+        std::fprintf(stderr, "carom: %s\n", shell->mixer.notice().c_str());
+    }
     Stagehand(std::move(window).value(), std::move(renderer).value(), *shell).run();
     return 0;
 }

@@ -3,6 +3,7 @@
 #include "game/app/pause_scene.h"
 #include "game/app/result_scene.h"
 #include "game/sim/paddle.h"
+#include "game/view/blend.h"
 
 #include <algorithm>
 
@@ -28,6 +29,7 @@ PlayScene::PlayScene(Shell& shell, std::size_t level, const sim::Start& start)
       level_(level),
       session_(shell.set.levels[level], shell.next_seed(), start,
                [this](const sim::World& world) { return controls_.take(world); }) {
+    shell_.mixer.play_music(view::palette(shell.set.levels[level].world).music);
     shell_.trace.say("level", "\"index\":" + std::to_string(level) +
                                   ",\"title\":" + app::quoted(shell.set.levels[level].title));
 }
@@ -95,7 +97,8 @@ std::string PlayScene::facts() const {
     const sim::World& world = session_.world();
     std::string balls;
     for (const sim::Ball& ball : world.balls) {
-        balls += (balls.empty() ? "" : ",") + pair(view::field_to_canvas(ball.position));
+        const glm::vec2 at = view::blend(session_.previous().balls, ball, session_.alpha());
+        balls += (balls.empty() ? "" : ",") + pair(view::field_to_canvas(at));
     }
     std::string bricks;
     for (sim::SlotId slot = 0; slot < world.bricks.size(); ++slot) {
@@ -103,7 +106,8 @@ std::string PlayScene::facts() const {
         bricks += (bricks.empty() ? "" : ",") +
                   pair(view::field_to_canvas(sim::view_of(world, slot).center));
     }
-    const glm::vec2 paddle{world.paddle.x, sim::kPaddleTop + 0.5f * sim::kPaddleHeight};
+    const float x = glm::mix(session_.previous().paddle.x, world.paddle.x, session_.alpha());
+    const glm::vec2 paddle{x, sim::kPaddleTop + 0.5f * sim::kPaddleHeight};
     return "\"paddle\":" + pair(view::field_to_canvas(paddle)) + ",\"balls\":[" + balls +
            "],\"bricks\":[" + bricks + "],\"score\":" + std::to_string(world.score) +
            ",\"lives\":" + std::to_string(world.lives);

@@ -50,7 +50,10 @@ void ResultScene::draw(view::Canvas& canvas) const {
     const float shown = std::min(1.0f, clock_ / kCountTime);
     canvas.rect({{0.0f, 0.0f}, gfx::kCanvas},
                 {.color = {0.0f, 0.0f, 0.01f, 0.55f * std::min(1.0f, clock_ * 3.0f)}});
-    canvas.frame("panel", {{400.0f, 130.0f}, {880.0f, 640.0f}}, 28.0f, 22.0f);
+    const std::size_t last = result_.won && has_next() ? 2 : 1;  // of the choices
+    const view::Box panel{{400.0f, 130.0f}, {880.0f, menu_.box(last).max.y + 36.0f}};
+    canvas.rect(panel.grown(-6.0f), {.color = {0.0f, 0.0f, 0.01f, 0.6f}});
+    canvas.frame("panel", panel, 28.0f, 22.0f);
     const bool all = result_.won && !has_next();
     canvas.text(all           ? "All levels cleared!"
                 : result_.won ? "Level cleared"

@@ -19,7 +19,9 @@ sim::Session attract_session(const Shell& shell) {
 TitleScene::TitleScene(Shell& shell)
     : shell_(shell),
       menu_({"Play", "Levels", "Quit"}, {640.0f, 420.0f}),
-      attract_(attract_session(shell)) {}
+      attract_(attract_session(shell)) {
+    shell_.mixer.play_music("title");
+}
 
 void TitleScene::play_itself(const Frame& frame) {
     attract_.advance(frame.time);
@@ -59,7 +61,7 @@ void TitleScene::draw(view::Canvas& canvas) const {
     const float half = 330.0f;
     canvas.picture("logo", {640.0f, 220.0f}, {half, half * logo.y / logo.x});
     menu_.draw(canvas, colors);
-    canvas.text("Enter or click to choose  ·  F11 for the whole screen", {640.0f, 672.0f},
+    canvas.text("Enter or click to choose  ·  F11 for the whole screen", {640.0f, 690.0f},
                 {.size = 17.0f, .color = colors.faint, .align = gfx::Align::Center});
 }
 

@@ -1,8 +1,8 @@
 #include "game/levels/carom_format.h"
 
 #include "game/levels/carom_keys.h"
-#include "game/levels/picture.h"
 #include "game/levels/shape_math.h"
+#include "game/levels/toml_words.h"
 #include "game/levels/utf8.h"
 
 #include <array>
@@ -17,24 +17,6 @@ namespace {
 using glm::vec2;
 using sim::BrickDesign;
 using sim::BrickKind;
-
-std::string in_quotes(std::string_view text) {
-    std::string out = "\"";
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (c == '"' || c == '\\') {
-            out += '\\';
-            out += c;
-        } else if (byte < 0x20 || byte == 0x7f) {
-            std::array<char, 8> code{};
-            std::snprintf(code.data(), code.size(), "\\u%04X", static_cast<unsigned>(byte));
-            out += code.data();
-        } else {
-            out += c;
-        }
-    }
-    return out + '"';
-}
 
 std::string point(vec2 p) { return '[' + shortest(p.x) + ", " + shortest(p.y) + ']'; }
 
@@ -117,7 +99,7 @@ public:
     std::string write() {
         out_ = "# A level of Carom; docs/levels.md tells what every line means.\n";
         line("format", std::to_string(kFormat));
-        if (!level_.title.empty()) line("title", in_quotes(level_.title));
+        line("title", in_quotes(level_.title));
         if (!level_.author.empty()) line("author", in_quotes(level_.author));
         if (level_.world != 0) line("world", std::to_string(level_.world));
         write_rules();

@@ -2,6 +2,8 @@
 
 #include "engine/core/files.h"
 #include "game/levels/carom_format.h"
+#include "game/levels/kbreakout.h"
+#include "game/levels/lbreakout.h"
 #include "game/levels/limits.h"
 #include "game/levels/lvl.h"
 
@@ -14,8 +16,6 @@ namespace carom::levels {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr const char* kSetFile = "set.toml";
 
 char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
@@ -107,6 +107,16 @@ Result<LevelSet, FileProblems> load_folder(const fs::path& folder) {
     return load_files({title, design.author, {}}, files.value(), folder);
 }
 
+Result<std::vector<sim::Level>, Diagnostics> parse_any(Format format, std::string_view text,
+                                                       std::vector<SourceMap>& maps) {
+    if (format == Format::LBreakout) return parse_lbreakout(text, &maps);
+    if (format == Format::KBreakOut) return parse_kbreakout(text, &maps);
+    SourceMap& map = maps.emplace_back();
+    auto level = format == Format::Carom ? parse_toml(text, &map) : parse_lvl(text, &map);
+    if (!level) return level.error();
+    return std::vector<sim::Level>{std::move(level).value()};
+}
+
 }  // namespace
 
 std::string_view name(Format format) {
@@ -118,6 +128,11 @@ std::optional<Format> format_of(const fs::path& file, std::string_view text) {
     const std::string end = file.extension().string();
     if (end == ".toml") return Format::Carom;
     if (end == ".lvl") return Format::Lvl;
+    if (end == ".levelset") return Format::KBreakOut;
+    if (text.starts_with("\xef\xbb\xbf")) text.remove_prefix(3);
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+    if (text.starts_with("Version:") || text.starts_with("Level:")) return Format::LBreakout;
+    if (text.starts_with("<")) return Format::KBreakOut;
     if (text.find_first_not_of("012345 \t\r\n") == std::string_view::npos) return Format::Lvl;
     return std::nullopt;
 }
@@ -129,20 +144,22 @@ std::string to_text(const FileProblem& problem) {
 Result<std::vector<sim::Level>, Diagnostics> parse_levels(Format format, std::string_view text,
                                                           const fs::path& file,
                                                           std::vector<SourceMap>* places) {
-    SourceMap map;
-    auto level = format == Format::Carom ? parse_toml(text, &map) : parse_lvl(text, &map);
-    if (!level) return level.error();
-    if (places) places->push_back(std::move(map));
-    std::vector<sim::Level> levels{std::move(level).value()};
-    for (sim::Level& each : levels) {
-        if (each.title.empty()) each.title = title_from(file);
-    }
+    std::vector<SourceMap> maps;
+    auto read = parse_any(format, text, maps);
+    if (!read) return read.error();
+    std::vector<sim::Level> levels = std::move(read).value();
+    // A title may be empty on purpose, as those of some LBreakout levels are.
+    const bool one_level = format == Format::Carom || format == Format::Lvl;
+    if (one_level && !maps[0].keys.contains("title")) levels[0].title = title_from(file);
+    if (places) *places = std::move(maps);
     return levels;
 }
 
 Result<LevelSet, FileProblems> load_set(const fs::path& path) {
     std::error_code code;
-    return fs::is_directory(path, code) ? load_folder(path) : load_file(path);
+    if (fs::is_directory(path, code)) return load_folder(path);
+    if (path.filename() == kSetFile) return load_folder(path.parent_path());
+    return load_file(path);
 }
 
 Result<std::vector<sim::Level>, FileProblems> load_levels(const fs::path& path) {

@@ -14,6 +14,9 @@
 
 namespace carom::levels {
 
+/// What makes a folder a set.
+inline constexpr const char* kSetFile = "set.toml";
+
 enum class Format {
     Carom,      ///< Our own, TOML.
     Lvl,        ///< LearnOpenGL.
@@ -41,14 +44,15 @@ struct LevelSet {
     std::vector<sim::Level> levels;
 };
 
-/// Reads one text as `format` says. A level without a title takes it from the name of `file`,
-/// which is not opened. `places`, where wanted, gets one entry for each level.
+/// Reads one text as `format` says. A level that is a file of its own and has no title takes it
+/// from the name of `file`, which is not opened. `places`, where wanted, gets one entry for each
+/// level.
 [[nodiscard]] Result<std::vector<sim::Level>, Diagnostics> parse_levels(
     Format format, std::string_view text, const std::filesystem::path& file,
     std::vector<SourceMap>* places = nullptr);
 
-/// Everything in a file or a folder; the levels of a folder come in the order of its set.toml,
-/// else of their names.
+/// Everything in a file, or in a folder named itself or by its set.toml; the levels of a folder
+/// come in the order of its set.toml, else of their names.
 [[nodiscard]] Result<LevelSet, FileProblems> load_set(const std::filesystem::path& path);
 
 /// The same, when only the levels matter.

@@ -32,6 +32,12 @@ std::size_t tile_of(std::string_view token) {
     return known ? static_cast<std::size_t>(token[0] - '0') : kTiles.size();
 }
 
+/// The cell size of a grid that fills the top half of the field.
+glm::vec2 filling(int columns, int rows) {
+    return {sim::kFieldWidth / static_cast<float>(columns),
+            sim::kFieldHeight / 2.0f / static_cast<float>(rows)};
+}
+
 class Reader {
 public:
     Result<sim::Level, Diagnostics> read(std::string_view text, SourceMap* places) {
@@ -54,7 +60,9 @@ public:
 
 private:
     void read_line(const Line& line) {
-        if (is_blank(line.text)) {
+        // Some editors begin a file with a mark that says it is UTF-8.
+        const std::size_t mark = line.number == 1 && line.text.starts_with("\xef\xbb\xbf") ? 3 : 0;
+        if (is_blank(line.text.substr(mark))) {
             blank_ = blank_ > 0 || rows_ == 0 ? blank_ : line.number;
             return;
         }
@@ -63,13 +71,12 @@ private:
                           "delete it, or write a row of 0 for a gap");
             blank_ = 0;
         }
-        read_row(line);
+        read_row(line, mark);
     }
 
-    void read_row(const Line& line) {
+    void read_row(const Line& line, std::size_t mark) {
         int columns = 0;
         Place last;
-        const std::size_t mark = line.text.starts_with("\xef\xbb\xbf") ? 3 : 0;  // of UTF-8
         for (std::size_t at = line.text.find_first_not_of(" \t", mark); at < line.text.size();) {
             const std::size_t end = std::min(line.text.find_first_of(" \t", at), line.text.size());
             last = {line.number, static_cast<int>(at) + 1};
@@ -114,8 +121,7 @@ private:
         sim::Level level;
         level.grid.columns = columns_;
         level.grid.rows = rows_;
-        level.grid.cell = {sim::kFieldWidth / static_cast<float>(columns_),
-                           sim::kFieldHeight / 2.0f / static_cast<float>(rows_)};
+        level.grid.cell = filling(columns_, rows_);
         level.grid.cells = std::move(cells_);
         return level;
     }
@@ -129,10 +135,44 @@ private:
     int blank_ = 0;  ///< First blank line since the last row; 0 for none.
 };
 
+char tile_for(const BrickDesign& brick, Losses& losses) {
+    const sim::BrickSpec& spec = sim::spec(brick.kind);
+    if (brick.points != 0) losses.note("a brick's own points left out");
+    if (brick.kind == BrickKind::Plain && brick.hits > 1) losses.note("a brick's hits left out");
+    for (std::size_t i = 1; i < kTiles.size(); ++i) {
+        const bool same = brick.kind == kTiles[i]->kind && brick.color == kTiles[i]->color;
+        if (same) return static_cast<char>('0' + i);
+    }
+    const bool known = brick.kind == BrickKind::Solid || brick.kind == BrickKind::Plain;
+    losses.note(known ? "the colour " + std::string(sim::kColorNames[brick.color]) + " changed"
+                      : "a " + std::string(spec.name) + " brick replaced");
+    return spec.needed || brick.kind == BrickKind::Hidden ? '2' : '1';
+}
+
 }  // namespace
 
 Result<sim::Level, Diagnostics> parse_lvl(std::string_view text, SourceMap* places) {
     return Reader{}.read(text, places);
+}
+
+Export to_lvl(const sim::Level& level) {
+    const sim::BrickGrid& grid = level.grid;
+    Losses losses;
+    losses.note_beyond_grid(level);
+    if (!level.author.empty()) losses.note("the author left out");
+    if (level.rules.drop_odds != sim::LevelRules{}.drop_odds) losses.note("drop_odds left out");
+    if (grid.cells.empty()) return {"0\n", losses.sentences()};
+    if (grid.origin != glm::vec2(0.0f) || grid.cell != filling(grid.columns, grid.rows)) {
+        losses.note("the grid's size and place changed: it fills the top half");
+    }
+    std::string text;
+    for (std::size_t i = 0; i < grid.cells.size(); ++i) {
+        const sim::Cell& cell = grid.cells[i];
+        if (cell.drop) losses.note("a power-up left out");
+        text += cell.brick ? tile_for(*cell.brick, losses) : '0';
+        text += (i + 1) % static_cast<std::size_t>(grid.columns) == 0 ? '\n' : ' ';
+    }
+    return {text, losses.sentences()};
 }
 
 }  // namespace carom::levels

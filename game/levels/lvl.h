@@ -6,6 +6,7 @@
 
 #include "engine/core/diagnostic.h"
 #include "engine/core/result.h"
+#include "game/levels/foreign.h"
 #include "game/levels/source_map.h"
 #include "game/sim/level.h"
 
@@ -16,5 +17,8 @@ namespace carom::levels {
 /// Reads one level; it has no title, for the file has none. On failure every mistake is told.
 [[nodiscard]] Result<sim::Level, Diagnostics> parse_lvl(std::string_view text,
                                                         SourceMap* places = nullptr);
+
+/// Writes the grid of a level; the title goes into the file's name, if anywhere.
+[[nodiscard]] Export to_lvl(const sim::Level& level);
 
 }  // namespace carom::levels

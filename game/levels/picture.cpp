@@ -1,6 +1,7 @@
 #include "game/levels/picture.h"
 
 #include "game/levels/limits.h"
+#include "game/levels/toml_words.h"
 
 #include <algorithm>
 
@@ -65,15 +66,6 @@ Picture read_picture(const TomlText& text, const toml::node& node, Report& repor
         picture.cells.insert(picture.cells.end(), row.begin(), row.end());
     }
     return picture;
-}
-
-std::string as_key(std::string_view text) {
-    const auto bare = [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-               c == '-' || c == '_';
-    };
-    if (!text.empty() && std::all_of(text.begin(), text.end(), bare)) return std::string(text);
-    return text == "'" ? "\"'\"" : "'" + std::string(text) + "'";
 }
 
 void report_unknown(const std::vector<UnknownGlyph>& unknown, std::string_view legend,

@@ -24,9 +24,6 @@ template <class Known>
 void report_unknown(const Picture& picture, std::string_view legend, std::string_view example,
                     Known known, Report& report);
 
-/// `text` as a bare TOML key where that is possible, else in quotes.
-[[nodiscard]] std::string as_key(std::string_view text);
-
 struct UnknownGlyph {
     Glyph glyph;
     std::size_t count = 1;

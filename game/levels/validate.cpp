@@ -2,10 +2,10 @@
 #include "game/levels/check.h"
 #include "game/levels/limits.h"
 #include "game/levels/shape_math.h"
+#include "game/levels/utf8.h"
 
 #include <cmath>
 #include <map>
-#include <set>
 #include <string>
 
 namespace carom::levels {
@@ -13,6 +13,9 @@ namespace {
 
 using sim::FreeBrick;
 using sim::Level;
+
+/// Where the ball waits for the first serve.
+constexpr glm::vec2 kServe{sim::kFieldWidth / 2.0f, sim::kPaddleTop - sim::kBallRadius};
 
 bool near(glm::vec2 point) {  // false for NaN as well
     return std::fabs(point.x) <= float{kFarthest} && std::fabs(point.y) <= float{kFarthest};
@@ -51,11 +54,15 @@ public:
 private:
     void check_head() {
         if (level_.world > 2) report_.error(places_.key("world"), "'world' is 0, 1 or 2");
-        if (level_.title.size() > kMostNameBytes) {
-            report_.error(places_.key("title"), "the title is longer than 200 bytes");
-        }
-        if (level_.author.size() > kMostNameBytes) {
-            report_.error(places_.key("author"), "the author is longer than 200 bytes");
+        check_text(level_.title, "title", places_.key("title"));
+        check_text(level_.author, "author", places_.key("author"));
+    }
+
+    void check_text(const std::string& text, const std::string& what, Place place) {
+        if (text.size() > kMostNameBytes) {
+            report_.error(place, "the " + what + " is longer than 200 bytes", "make it shorter");
+        } else if (!is_utf8(text)) {
+            report_.error(place, "the " + what + " is not UTF-8");
         }
     }
 
@@ -90,6 +97,9 @@ private:
         if (border.size() > kMostVertices || !is_convex(border)) {
             report_.error(place, "the border is not convex",
                           "list its corners in order, all turning the same way");
+        } else if (!contains(border, kServe)) {
+            report_.error(place, "the border leaves out the ball on its paddle",
+                          "let it reach down to y = 570 in the middle");
         }
     }
 
@@ -155,6 +165,8 @@ private:
     void check_free(std::size_t index) {
         const FreeBrick& brick = level_.free[index];
         check_brick(brick.brick, places_.brick(index));
+        check_text(brick.name, "name", places_.brick(index, "name"));
+        check_text(brick.partner, "partner", places_.brick(index, "partner"));
         if (!check_shape(index, brick)) return;
         if (brick.path) check_path(index, *brick.path);
         if (brick.spin &&

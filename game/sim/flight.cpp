@@ -148,7 +148,8 @@ glm::vec2 carried_by(const World& world, const Ball& ball, const Meeting& meetin
     const glm::vec2 flight = ball.direction * (speed_of(world, ball) * kTickSeconds);
     const glm::vec2 closing = meeting.surface - flight;
     const float along = closing.x * meeting.normal.x + closing.y * meeting.normal.y;
-    return along > 0.0f ? meeting.normal * along : glm::vec2{0.0f};
+    // A trifle more than the surface moves, or rounding would have them meet again at once.
+    return along > 0.0f ? meeting.normal * (along * 1.001f + 1e-4f) : glm::vec2{0.0f};
 }
 
 /// A paddle that grew into a ball beside it moves the ball out, never over it.

@@ -1,5 +1,7 @@
 #include "game/sim/movers.h"
 
+#include "engine/collision/sweep_turning.h"
+
 #include <cmath>
 
 namespace carom::sim {
@@ -83,17 +85,30 @@ std::optional<MoverHit> sweep_mover(const World& world, std::size_t mover, const
                                     glm::vec2 motion, float gone) {
     const Mover& path = world.stage->movers[mover];
     const MoverState& state = world.movers[mover];
+    const float rest = 1.0f - gone;
     const glm::vec2 slide = state.pose.offset - state.before.offset;
-    Pose now = state.before;
-    now.offset += slide * gone;
+    const glm::vec2 turn = collision::turn_between(state.before.turn, state.pose.turn);
+    const glm::vec2 turned_so_far =
+        path.spins ? collision::rotation_at(turn, gone) : glm::vec2{1.0f, 0.0f};
+    const Pose now{state.before.offset + slide * gone, turned(state.before.turn, turned_so_far)};
+    // All in the frame of the brick as it stands now, so its shape need not be moved.
     const Circle seen = in_frame(path, now, circle);
-    const glm::vec2 seen_motion = turned_back(motion - slide * (1.0f - gone), now.turn);
-    auto hit =
-        std::visit([&](const auto& shape) { return collision::sweep(seen, seen_motion, shape); },
-                   shape_of(world, mover));
+    const glm::vec2 seen_motion = turned_back(motion, now.turn);
+    const glm::vec2 seen_slide = turned_back(slide * rest, now.turn);
+    auto hit = std::visit(
+        [&](const auto& shape) {
+            if (!path.spins) return collision::sweep(seen, seen_motion - seen_slide, shape);
+            const collision::Turn to_come{path.pivot, collision::turn_between(turned_so_far, turn),
+                                          seen_slide};
+            return collision::sweep_turning(seen, seen_motion, shape, to_come);
+        },
+        shape_of(world, mover));
     if (!hit) return std::nullopt;
     hit->normal = turned(hit->normal, now.turn);
-    return MoverHit{*hit, slide};
+    // A turning surface moves with its distance from the pivot.
+    const glm::vec2 at = circle.center + motion * hit->t - hit->normal * circle.radius;
+    const glm::vec2 from_pivot = at - path.pivot - now.offset - slide * (rest * hit->t);
+    return MoverHit{*hit, slide + turned(from_pivot, turn) - from_pivot};
 }
 
 std::optional<float> time_to_brick(const World& world, SlotId slot, const Circle& circle,

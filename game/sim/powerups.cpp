@@ -39,7 +39,7 @@ constexpr std::array<PowerUpSpec, kPowerUpCount> kPowerUps{{
     {PowerUp::ExtraBall,     "extra_ball",     "multiball",      true,   4, 0,             "One more ball."},
     {PowerUp::Split,         "split",          "split",          true,   3, 0,             "Every ball becomes two."},
     {PowerUp::Dark,          "dark",           "dark",           false,  2, seconds(20),   "Lights out but around the balls."},
-    {PowerUp::Dizzy,         "dizzy",          "chaos",          false,  2, seconds(15),   "The picture sways."},
+    {PowerUp::Dizzy,         "dizzy",          "dizzy",          false,  2, seconds(15),   "The picture sways."},
     {PowerUp::Confuse,       "confuse",        "confuse",        false,  2, seconds(15),   "The picture is turned over."},
     {PowerUp::Random,        "random",         "random",         true,   3, 0,             "Any power-up at all."},
     {PowerUp::Joker,         "joker",          "joker",          true,   1, 0,             "Catches every good capsule in the air."},

@@ -42,8 +42,8 @@ void draw_paddle(Canvas& canvas, const Palette& palette, const sim::World& befor
     canvas.picture("glow", center + glm::vec2{0.0f, 4.0f}, {half.x * 1.35f, 34.0f},
                    {.color = alpha_of(palette.accent, 0.22f * seen), .glow = 1.0f});
     const glm::vec3 tint = glm::mix(glm::vec3{1.0f}, glm::vec3{palette.accent}, 0.35f);
-    canvas.frame("paddle", {center - half, center + half}, 28.0f, half.y,
-                 {.color = {tint * (1.0f + 1.4f * flash), seen}});
+    canvas.frame("paddle", {center - half, center + half}, 25.0f, half.y,
+                 {.color = {tint * (1.0f + 1.4f * flash), seen}}, 7.0f);
     canvas.picture("glow", center, {half.x * 0.9f, 7.0f},
                    {.color = alpha_of(palette.accent, (0.5f + flash) * seen), .glow = 1.0f});
     if (active(now, sim::PowerUp::Laser)) {
@@ -71,7 +71,7 @@ void draw_balls(Canvas& canvas, const Palette& palette, const sim::World& before
         const float r = sim::kBallRadius;
         canvas.picture("glow", at, {r * 4.2f, r * 4.2f},
                        {.color = alpha_of(palette.accent, 0.42f), .glow = 1.0f});
-        canvas.picture("ball", at, {r * 1.06f, r * 1.06f},
+        canvas.picture("ball", at, glm::vec2{r * 64.0f / 57.0f},
                        {.color = color * glm::vec4{1.25f, 1.25f, 1.25f, 1.0f}});
     }
 }
@@ -222,7 +222,7 @@ void FieldView::draw_bricks(Canvas& canvas, const Palette& palette, const sim::W
         const sim::BrickView view = sim::view_of(world, slot);
         const glm::vec2 drop{3.0f, 5.0f};
         canvas.frame("shadow", {view.center - view.half + drop, view.center + view.half + drop},
-                     24.0f, 8.0f, {.color = {0.0f, 0.0f, 0.0f, 0.5f}});
+                     18.0f, 7.0f, {.color = {0.0f, 0.0f, 0.0f, 0.5f}}, 26.0f);
     }
     for (sim::SlotId slot = 0; slot < world.bricks.size(); ++slot) {
         if (!world.bricks[slot].alive) continue;

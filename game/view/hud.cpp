@@ -70,9 +70,12 @@ void draw_backdrop(Canvas& canvas, const Palette& palette, float clock) {
 }
 
 void draw_field_frame(Canvas& canvas, const Palette& palette) {
-    canvas.rect(kField, {.color = {0.004f, 0.006f, 0.014f, 0.62f}});
-    // The frame's lower bar lies off the canvas: below, the field is open.
-    const Box frame{kField.min - 10.5f, kField.max + glm::vec2{10.5f, 40.0f}};
+    // Below, the field is open: its dark ground and the frame's lower bar run off the canvas.
+    canvas.rect({kField.min, {kField.max.x, gfx::kCanvas.y}},
+                {.color = {0.004f, 0.006f, 0.014f, 0.62f}});
+    // Wide enough for its bright line to run just outside the field, where no brick covers it.
+    constexpr float kAround = 15.0f;
+    const Box frame{kField.min - kAround, kField.max + glm::vec2{kAround, 40.0f}};
     canvas.frame("field_frame", frame, 40.0f, 18.0f,
                  {.color = {glm::vec3{palette.accent} * 0.35f + 0.6f, 1.0f}});
 }

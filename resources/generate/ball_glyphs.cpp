@@ -47,6 +47,18 @@ Shape confuse() {
         .scaled(1.08f);
 }
 
+/// Three waves, one above the other: nothing stands still.
+Shape dizzy() {
+    Shape waves = disc({0.0f, 0.0f}, -1.0f);
+    for (const float y : {-15.0f, 0.0f, 15.0f}) {
+        for (const float x : {-18.0f, 6.0f}) {
+            waves = waves | arc({x, y + 2.5f}, 6.5f, 203.0f, 337.0f, 5.2f) |
+                    arc({x + 12.0f, y - 2.5f}, 6.5f, 23.0f, 157.0f, 5.2f);
+        }
+    }
+    return waves;
+}
+
 Shape multiball() {
     return disc({0.0f, -13.0f}, 10.5f) | disc({-14.5f, 11.0f}, 10.5f) | disc({14.5f, 11.0f}, 10.5f);
 }
@@ -127,6 +139,7 @@ void add_ball_glyphs(Glyphs& all) {
                            {"pierce", pierce()},
                            {"chaos", chaos()},
                            {"confuse", confuse()},
+                           {"dizzy", dizzy()},
                            {"multiball", multiball()},
                            {"split", split()},
                            {"energy", energy()},

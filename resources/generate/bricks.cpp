@@ -31,8 +31,8 @@ glm::vec4 glass(glm::vec2 p) {
     const float down = (p.y - kBrickMargin) / (kBrickSize.y - 2.0f * kBrickMargin);
 
     // Light gathers at the bottom of a glass tile, and the sky lies on its upper half.
-    float tone = glm::mix(0.10f + 0.62f * diffuse(normal), glm::mix(0.30f, 0.20f, down), face);
-    tone += face * 0.48f * rise(0.40f, 1.02f, down);
+    float tone = glm::mix(0.14f + 0.78f * diffuse(normal), glm::mix(0.38f, 0.20f, down), face);
+    tone += face * 0.66f * rise(0.40f, 1.0f, down);
     tone += face * 0.24f * rise(0.47f, 0.45f, down) * rise(0.75f, 0.05f, down) *
             cover(kTile.grown(-12.0f)(p) * 0.5f);
     tone += face * 0.20f * window_sheen(p);
@@ -40,8 +40,8 @@ glm::vec4 glass(glm::vec2 p) {
 
     // A dark seam under the bevel and a bright hairline above it make the edge crisp.
     const float rim = std::abs(kFace(p));
-    tone *= 1.0f - 0.30f * rise(1.8f, 0.2f, std::abs(kFace(p) - 0.9f));
-    tone += 0.30f * rise(1.3f, 0.0f, rim) * (kFace.outward(p).y < 0.3f ? 1.0f : 0.45f);
+    tone *= 1.0f - 0.42f * rise(1.8f, 0.2f, std::abs(kFace(p) - 0.9f));
+    tone += 0.45f * rise(1.3f, 0.0f, rim) * (kFace.outward(p).y < 0.3f ? 1.0f : 0.45f);
 
     Layers out;
     out.over(glm::vec3{tone}, cover(kTile(p)));

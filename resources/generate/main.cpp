@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "resources/generate/catalogue.h"
+#include "resources/generate/music.h"
 
 namespace {
 
@@ -44,6 +45,10 @@ int main(int argc, char** argv) {
     }
     for (const SoundAsset& asset : sound_assets()) {
         if (wanted(asset.path, words)) good = write(out / asset.path, to_wav(asset.make())) && good;
+    }
+    for (const Tune& tune : tunes()) {
+        const std::string path{tune.path};
+        if (wanted(path, words)) good = write(out / path, to_flac(play(tune))) && good;
     }
     return good ? 0 : 1;
 }

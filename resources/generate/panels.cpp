@@ -6,7 +6,6 @@
 
 #include "resources/generate/catalogue.h"
 #include "resources/generate/material.h"
-#include "resources/generate/noise.h"
 
 namespace carom::assets {
 namespace {
@@ -75,7 +74,6 @@ glm::vec4 field_frame(glm::vec2 p) {
     Layers out;
     out.over(glm::vec3{0.0f}, 0.55f * rise(8.0f, -3.0f, d) * (inner(p) > 0.0f ? 1.0f : 0.0f));
     float tone = 0.012f + 0.085f * diffuse(normal) * diffuse(normal);
-    tone *= 0.95f + 0.1f * noise(p * 0.9f, 31);
     tone += 0.30f * gleam(normal, 22.0f);
     tone += 0.10f * rise(1.4f, 0.2f, std::abs(outer(p) + 1.4f));
     out.over(tone * glm::vec3{0.82f, 0.95f, 1.25f}, cover(d));

@@ -18,7 +18,7 @@ glm::vec4 white(float cover) { return glm::vec4{std::clamp(cover, 0.0f, 1.0f)}; 
 glm::vec4 glow(glm::vec2 p) {
     const float far = glm::length(p - 64.0f) / 63.0f;
     const float edge = std::max(0.0f, 1.0f - far * far);
-    return white(edge * edge * (0.35f * edge + 0.65f * std::exp(-6.0f * far * far)));
+    return white(edge * edge * (0.12f * edge + 0.88f * std::exp(-5.5f * far * far)));
 }
 
 glm::vec4 spark(glm::vec2 p) {

@@ -56,11 +56,11 @@ void finish(Wave& wave, double peak) {
     const double top = loudest(wave);
     if (top <= 0.0) return;
     std::size_t end = wave.samples.size();
-    while (end > 1 && std::abs(wave.samples[end - 1]) < 0.005 * top) --end;
+    while (end > 1 && std::abs(wave.samples[end - 1]) < 0.008 * top) --end;
     wave.samples.resize(end);
 
     const std::size_t in = static_cast<std::size_t>(0.0008 * wave.rate);
-    const std::size_t out = std::min(end, static_cast<std::size_t>(0.025 * wave.rate));
+    const std::size_t out = std::min(end / 4, static_cast<std::size_t>(0.035 * wave.rate));
     for (std::size_t i = 0; i < std::min(in, end); ++i) {
         wave.samples[i] *= static_cast<double>(i) / static_cast<double>(in);
     }

@@ -8,7 +8,7 @@
 #include <set>
 
 #include "resources/generate/catalogue.h"
-#include "tests/assets/read_png.h"
+#include "tests/assets/read_assets.h"
 
 using namespace carom::assets;
 
@@ -107,5 +107,41 @@ TEST_CASE("sprites fade to nothing at their border, so filtering never shows a c
             }
         }
         CHECK(worst <= 16);
+    }
+}
+
+TEST_CASE("nine-slices are even along the parts that stretch") {
+    struct Slice {
+        const char* path;
+        int across, down;  ///< Insets, as resources/README.md states them.
+    };
+    // Bricks and the paddle carry a sheen or a grain there on purpose.
+    for (const Slice& slice :
+         {Slice{"textures/panel.png", 24, 24}, Slice{"textures/shadow.png", 44, 44},
+          Slice{"textures/button.png", 30, 30}, Slice{"textures/button_focus.png", 30, 30},
+          Slice{"textures/field_frame.png", 52, 52}}) {
+        INFO(slice.path);
+        const Picture picture = read_png(committed(slice.path));
+        REQUIRE(!picture.rgba.empty());
+        const auto alpha = [&](int x, int y) {
+            return int{picture.rgba[static_cast<std::size_t>(4 * (y * picture.size.x + x) + 3)]};
+        };
+        const auto green = [&](int x, int y) {
+            return int{picture.rgba[static_cast<std::size_t>(4 * (y * picture.size.x + x) + 1)]};
+        };
+        int worst = 0;
+        for (int y = 0; y < picture.size.y; ++y) {  // a row of the top, middle or bottom band
+            for (int x = slice.across + 1; x < picture.size.x - slice.across; ++x) {
+                worst = std::max(worst, std::abs(alpha(x, y) - alpha(slice.across, y)));
+                if (alpha(x, y) > 8)
+                    worst = std::max(worst, std::abs(green(x, y) - green(slice.across, y)));
+            }
+        }
+        for (int x = 0; x < picture.size.x; ++x) {  // coverage down a column of the sides
+            for (int y = slice.down + 1; y < picture.size.y - slice.down; ++y) {
+                worst = std::max(worst, std::abs(alpha(x, y) - alpha(x, slice.down)));
+            }
+        }
+        CHECK(worst <= 8);
     }
 }

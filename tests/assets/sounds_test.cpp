@@ -4,28 +4,18 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
-#include <cstring>
 #include <filesystem>
 #include <set>
 
 #include "resources/generate/catalogue.h"
-#include "tests/assets/read_png.h"
+#include "tests/assets/read_assets.h"
 
 using namespace carom::assets;
 
 namespace {
 
-constexpr std::size_t kHeader = 44;
-
-std::vector<std::int16_t> samples_of(const std::string& wav) {
-    if (wav.size() < kHeader || wav.substr(0, 4) != "RIFF" || wav.substr(8, 4) != "WAVE") return {};
-    std::vector<std::int16_t> pcm((wav.size() - kHeader) / 2);
-    std::memcpy(pcm.data(), wav.data() + kHeader, 2 * pcm.size());
-    return pcm;
-}
-
 /// How strongly `hz` sounds (Goertzel), as an amplitude.
-double strength(const std::vector<std::int16_t>& pcm, double hz) {
+double strength(const Samples& pcm, double hz) {
     const double turn = kTau * hz / 48000.0;
     double a = 0.0, b = 0.0;
     for (const std::int16_t s : pcm) {
@@ -42,8 +32,8 @@ double strength(const std::vector<std::int16_t>& pcm, double hz) {
 TEST_CASE("playing again gives the committed sounds, but for rounding") {
     for (const SoundAsset& asset : sound_assets()) {
         INFO(asset.path << ": rebuild with `cmake --build --preset release --target assets`");
-        const auto fresh = samples_of(to_wav(asset.make()));
-        const auto kept = samples_of(committed(asset.path));
+        const auto fresh = read_wav(to_wav(asset.make()));
+        const auto kept = read_wav(committed(asset.path));
         REQUIRE(!fresh.empty());
         REQUIRE(kept.size() == fresh.size());
         int worst = 0;
@@ -66,7 +56,7 @@ TEST_CASE("every committed sound has its maker") {
 TEST_CASE("effects peak at -3 dB, start and end in silence, are short and carry no offset") {
     for (const SoundAsset& asset : sound_assets()) {
         INFO(asset.path);
-        const auto pcm = samples_of(committed(asset.path));
+        const auto pcm = read_wav(committed(asset.path));
         REQUIRE(pcm.size() > 1000);
         int peak = 0;
         double sum = 0.0;
@@ -83,7 +73,7 @@ TEST_CASE("effects peak at -3 dB, start and end in silence, are short and carry 
 }
 
 TEST_CASE("the brick is tuned to C5, so that the combo's scale is in tune") {
-    const auto pcm = samples_of(committed("sounds/brick.wav"));
+    const auto pcm = read_wav(committed("sounds/brick.wav"));
     const double c5 = strength(pcm, 523.25);
     for (const double semitones : {-2.0, -1.0, 1.0, 2.0, 12.0, 19.0}) {
         CHECK(c5 > 2.0 * strength(pcm, 523.25 * std::exp2(semitones / 12.0)));

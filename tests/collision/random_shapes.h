@@ -26,7 +26,7 @@ public:
     void choose_scale() {
         constexpr std::array<int, 8> kRanges{2, 3, 4, 4, 6, 8, 16, 1000};
         range_ = kRanges[rng_.below(kRanges.size())];
-        offset_ = rng_.below(4) == 0 ? glm::vec2(whole(-1000, 1000), whole(-1000, 1000))
+        offset_ = rng_.below(4) == 0 ? glm::vec2{whole(-1000, 1000), whole(-1000, 1000)}
                                      : glm::vec2(0.0f);
     }
 
@@ -35,7 +35,7 @@ public:
             low + static_cast<int>(rng_.below(static_cast<std::uint32_t>(high - low + 1))));
     }
     glm::vec2 point() {
-        return offset_ + glm::vec2(whole(-range_, range_), whole(-range_, range_));
+        return offset_ + glm::vec2{whole(-range_, range_), whole(-range_, range_)};
     }
     float size() { return whole(0, range_); }
     Segment segment() { return {point(), point()}; }

@@ -66,7 +66,7 @@ public:
     }
 
     glm::vec2 point() {
-        return offset_ + glm::vec2(rng_.between(-scale_, scale_), rng_.between(-scale_, scale_));
+        return offset_ + glm::vec2{rng_.between(-scale_, scale_), rng_.between(-scale_, scale_)};
     }
     float size() { return rng_.between(0.05f, 0.7f) * scale_; }
     glm::vec2 unit() {

@@ -38,21 +38,20 @@ struct Bench {
     }
 };
 
-/// A scene whose left half is white.
-Target half_white(const Bench& bench) {
+/// A scene with one half white, the left unless told otherwise; in parts of the canvas.
+Target half_white(const Bench& bench, glm::vec2 center = {0.25f, 0.5f},
+                  glm::vec2 half = {0.25f, 0.5f}) {
     Target target = bench.scene({0, 0, 0, 1});
-    bind(target.surface(), {0, 0}, bench.viewport.size);
-    Image white({1, 1}, {255, 255, 255, 255});
-    const Texture texture(white);
+    const Texture white(Image({1, 1}, {255, 255, 255, 255}));
     auto batch = SpriteBatch::create(shader_folder());
     REQUIRE(batch.ok());
-    auto moved = std::move(batch).value();
-    moved.begin(canvas_to_clip(), texture);
+    SpriteBatch sprites = std::move(batch).value();
+    sprites.begin(canvas_to_clip(), white);
     Sprite sprite;
-    sprite.center = kCanvas * glm::vec2{0.25f, 0.5f};
-    sprite.half = kCanvas * glm::vec2{0.25f, 0.5f};
-    moved.draw(sprite);
-    moved.flush();
+    sprite.center = kCanvas * center;
+    sprite.half = kCanvas * half;
+    sprites.draw(sprite);
+    sprites.flush();
     return target;
 }
 
@@ -76,20 +75,9 @@ TEST_SUITE("post") {
         }
     }
 
-    TEST_CASE("up stays up: a clip of the scene's upper half shows in the upper half") {
+    TEST_CASE("up stays up") {
         Bench bench({32, 18});
-        Target scene = bench.scene({0, 0, 0, 1});
-        // glClear ignores the viewport, so the half is drawn as a sprite in half_white's manner.
-        const Texture white(Image({1, 1}, {255, 255, 255, 255}));
-        auto batch = SpriteBatch::create(shader_folder());
-        REQUIRE(batch.ok());
-        SpriteBatch sprites = std::move(batch).value();
-        sprites.begin(canvas_to_clip(), white);
-        Sprite upper;
-        upper.center = kCanvas * glm::vec2{0.5f, 0.25f};
-        upper.half = kCanvas * glm::vec2{0.5f, 0.25f};
-        sprites.draw(upper);
-        sprites.flush();
+        const Target scene = half_white(bench, {0.5f, 0.25f}, {0.5f, 0.25f});
         const Image image = bench.run(scene, kPlain);
         CHECK(image.at(16, 2)[0] == 255);
         CHECK(image.at(16, 15)[0] == 0);
@@ -129,10 +117,26 @@ TEST_SUITE("post") {
         settings.bloom = 1;
         CHECK(bench.run(scene, settings).at(70, 36)[0] > 40);
 
+        // The edge right of the middle parts into red and blue, the one in the middle does not.
         settings = kPlain;
-        settings.chroma = 40;
-        const Image split = bench.run(bench.scene({0.2f, 0.2f, 0.2f, 1}), settings);
-        CHECK(near(split.at(64, 36), {124, 124, 124, 255}));
+        settings.shake = {320, 0};
+        settings.chroma = 160;
+        const Image split = bench.run(scene, settings);
+        CHECK(split.at(92, 36)[0] < 10);   // red looks further out, where it is dark already
+        CHECK(split.at(92, 36)[2] > 200);  // blue further in
+        settings.shake = {0, 0};
+        CHECK(bench.run(scene, settings).at(62, 36) == Rgba{255, 255, 255, 255});
+    }
+
+    TEST_CASE("effects that are off cost no passes") {
+        Bench bench({32, 18});
+        const Target scene = bench.scene({1, 1, 1, 1});
+        (void)bench.run(scene, kPlain);
+        CHECK(bench.post.stats().draw_calls == 1);
+        PostSettings settings = kPlain;
+        settings.bloom = 0.5f;
+        (void)bench.run(scene, settings);
+        CHECK(bench.post.stats().draw_calls == 1 + 3);
     }
 }
 

@@ -27,6 +27,26 @@ TEST_SUITE("shader") {
         CHECK(shader.error().why.find("nope") != std::string::npos);
     }
 
+    TEST_CASE("defines choose a variant and leave the lines counted") {
+        const auto screen = offscreen({8, 8});
+        const TemporaryFolder folder;
+        REQUIRE(carom::write_file(folder.path() / "v.vert",
+                                  "#version 330 core\nvoid main() { gl_Position = vec4(0.0); }\n")
+                    .empty());
+        REQUIRE(carom::write_file(folder.path() / "v.frag",
+                                  "#version 330 core\nout vec4 o;\n#ifdef BAD\nnonsense\n#endif\n"
+                                  "void main() { o = vec4(1.0); }\n")
+                    .empty());
+        CHECK(Shader::load(folder.path(), "v").ok());
+        CHECK(Shader::load(folder.path(), "v", {"GOOD"}).ok());
+        const auto bad = Shader::load(folder.path(), "v", {"GOOD", "BAD"});
+        REQUIRE_FALSE(bad.ok());
+        // The parser notices at the word that follows the nonsense.
+        const bool told = bad.error().why.find("v.frag:4:") != std::string::npos ||
+                          bad.error().why.find("v.frag:6:") != std::string::npos;
+        CHECK_MESSAGE(told, bad.error().why);
+    }
+
     TEST_CASE("stages that do not fit and files that are not there are told") {
         const auto screen = offscreen({8, 8});
         const TemporaryFolder folder;

@@ -235,6 +235,8 @@ TEST_SUITE("carom format") {
     TEST_CASE("what the game cannot play is refused") {
         one_mistake(swapped(kSmall, "[0, 600]", "[500, 300]"),
                     "8:1: error: the border is not convex");
+        one_mistake(swapped(kSmall, "[800, 600], [0, 600]", "[800, 500], [0, 500]"),
+                    "8:1: error: the border leaves out the ball");
         one_mistake(swapped(kSmall, "origin = [100, 50]", "origin = [100, 480]"),
                     "15:6: error: this brick reaches too far down");
         one_mistake(swapped(kSmall, "\"bumper\"", "\"portal\""),

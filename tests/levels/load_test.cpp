@@ -1,34 +1,16 @@
 #include "game/levels/load.h"
 
-#include "engine/core/files.h"
+#include "game/levels/check.h"
+#include "tests/levels/folder.h"
 
 #include <doctest/doctest.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <string>
 
 using namespace carom;
 namespace fs = std::filesystem;
-
-namespace {
-
-/// A folder of its own for one test case, gone afterwards.
-struct Folder {
-    Folder() {
-        path = fs::temp_directory_path() / ("carom_load_test_" + std::to_string(::getpid()));
-        fs::create_directories(path);
-    }
-    ~Folder() { fs::remove_all(path); }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-    void write(const char* name, std::string_view text) const {
-        REQUIRE(write_file(path / name, text).empty());
-    }
-    fs::path path;
-};
-
-}  // namespace
+using levels::test::Folder;
 
 TEST_SUITE("load") {
     TEST_CASE("our own levels load, each with something to break") {
@@ -42,6 +24,9 @@ TEST_SUITE("load") {
                 breakable |= cell.brick && sim::spec(cell.brick->kind).needed;
             }
             CHECK_MESSAGE(breakable, level.title);
+            for (const Diagnostic& each : levels::check(level)) {
+                CHECK_MESSAGE(false, level.title, ": ", each.what);
+            }
         }
     }
 
@@ -70,6 +55,8 @@ TEST_SUITE("load") {
         CHECK(set.value().title == "Two");
         CHECK(set.value().author == "Ada");
         CHECK(set.value().levels[0].title == "Bee");
+
+        CHECK(levels::load_set(folder.path / "set.toml").value().levels == set.value().levels);
 
         folder.write("set.toml", "format = 1\norder = ['c.toml']\n");
         set = levels::load_set(folder.path);

@@ -67,6 +67,7 @@ TEST_SUITE("lvl") {
 
     TEST_CASE("a file without bricks is an error, a level of gaps is not") {
         CHECK(mistakes("").size() == 1);
+        CHECK(mistakes("\xef\xbb\xbf").size() == 1);
         CHECK(mistakes("\n \r\n").size() == 1);
         CHECK(parse_lvl("0 0\n0 0").ok());
     }

@@ -68,7 +68,7 @@ TEST_SUITE("learnopengl defects") {
     TEST_CASE("bricks are struck in the order of impact, not of the list") {
         // The left brick comes first in the list; the ball comes from the right.
         World world =
-            world_with_ball(level_of({"1.....1..."}), {700.0f, 15.0f}, {-1.0f, 0.2f}, 20000.0f);
+            world_with_ball(level_of({"1.....1..."}), {700.0f, 15.0f}, {-1.0f, 0.0f}, 200000.0f);
         const Events events = run(world, 1);
         const auto* hit = first<BrickBroken>(events);
         REQUIRE(hit != nullptr);

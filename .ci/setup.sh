@@ -1,0 +1,75 @@
+# Installs what packages.txt lists and this machine lacks. Sourced by play, check and bench, which
+# set `me` (their name, for messages) and `root` (the repository).
+#
+#   carom_setup game test        makes sure of these sections; silent when nothing is missing
+#   carom_configure release …    cmake --preset release …, fetching miniaudio by npm if need be
+
+# True when a command on the path, or a header, does as well as the package.
+carom_have_instead() {
+    local thing
+    for thing in ${1//,/ }; do
+        case $thing in
+            -) ;;
+            *.h) local dir
+                 for dir in /usr/include /usr/local/include; do
+                     [ -e "$dir/$thing" ] || [ -e "$dir/${thing%.h}/$thing" ] && return 0
+                 done ;;
+            *) command -v "$thing" >/dev/null && return 0 ;;
+        esac
+    done
+    return 1
+}
+
+# Prints the packages of the sections in $@ that are not installed.
+carom_missing() {
+    local package section unless why wanted=() installed
+    while read -r package section unless why; do
+        [[ -z $package || $package == \#* ]] && continue
+        [[ " $* " == *" $section "* ]] || continue
+        carom_have_instead "$unless" || wanted+=("$package")
+    done <"$root/packages.txt"
+    installed=" $(dpkg-query -W -f '${Package}=${db:Status-Status} ' "${wanted[@]}" 2>/dev/null) "
+    for package in "${wanted[@]}"; do
+        [[ $installed == *" $package=installed "* ]] || echo "$package"
+    done
+}
+
+carom_setup() {
+    if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
+        echo "$me: not a Debian system: packages.txt lists what must be installed by hand" >&2
+        return 0
+    fi
+    local missing as_root=() log=$root/build/setup.log
+    mapfile -t missing < <(carom_missing "$@")
+    [ ${#missing[@]} -eq 0 ] && return 0
+    if [ "$(id -u)" -ne 0 ]; then
+        if ! command -v sudo >/dev/null; then
+            echo "$me: missing packages, and neither root nor sudo to install them." \
+                 "As root: apt-get install --no-install-recommends ${missing[*]}" >&2
+            return 1
+        fi
+        as_root=(sudo)
+    fi
+    as_root+=(env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300)
+    echo "$me: installing ${missing[*]} (with what they need; log in build/setup.log)"
+    mkdir -p "$root/build"
+    # A failing update is no reason to stop: the lists at hand may do. The install tells.
+    if { "${as_root[@]}" update; "${as_root[@]}" install -y --no-install-recommends "${missing[@]}"; } \
+            >"$log" 2>&1 </dev/null; then
+        return 0
+    fi
+    echo "$me: could not install them: $(grep -m1 '^E:' "$log" || echo "see build/setup.log")" >&2
+    return 1
+}
+
+carom_configure() {
+    local log=$root/build/configure_$1.log
+    mkdir -p "$root/build"
+    (cd "$root" && cmake --preset "$@") >"$log" 2>&1 && return 0
+    # npm brings hundreds of packages along, so it is asked for only where the plain way failed.
+    if grep -q 'miniaudio.h is neither installed' "$log" && [ -n "$(carom_missing fetch)" ]; then
+        carom_setup fetch && (cd "$root" && cmake --preset "$@") >"$log" 2>&1 && return 0
+    fi
+    cat "$log" >&2
+    return 1
+}

@@ -1,0 +1,36 @@
+#include "game/levels/toml_words.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+namespace carom::levels {
+
+std::string in_quotes(std::string_view text) {
+    std::string out = "\"";
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (c == '"' || c == '\\') {
+            out += '\\';
+            out += c;
+        } else if (byte < 0x20 || byte == 0x7f) {
+            std::array<char, 8> code{};
+            std::snprintf(code.data(), code.size(), "\\u%04X", static_cast<unsigned>(byte));
+            out += code.data();
+        } else {
+            out += c;
+        }
+    }
+    return out + '"';
+}
+
+std::string as_key(std::string_view text) {
+    const auto bare = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               c == '-' || c == '_';
+    };
+    if (!text.empty() && std::all_of(text.begin(), text.end(), bare)) return std::string(text);
+    return text == "'" ? "\"'\"" : "'" + std::string(text) + "'";
+}
+
+}  // namespace carom::levels

@@ -1,0 +1,45 @@
+#pragma once
+// A small, strict reader for the XML that level sets use: elements, attributes, text, comments,
+// CDATA and the five named entities. No document types, so nothing can be defined, fetched or
+// multiplied; depth and size are limited.
+
+#include "engine/core/result.h"
+#include "game/levels/report.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace carom::levels {
+
+/// A piece of text and where it begins.
+struct XmlText {
+    std::string text;
+    Place place;
+};
+
+struct XmlElement {
+    struct Attribute {
+        std::string name;
+        XmlText value;
+    };
+
+    std::string name;
+    Place place;
+    std::vector<Attribute> attributes;
+    std::vector<XmlElement> children;
+    XmlText content;  ///< Its own text, joined; the place is that of the first visible character.
+
+    [[nodiscard]] const XmlText* attribute(std::string_view wanted) const;
+    /// The first child of that name.
+    [[nodiscard]] const XmlElement* child(std::string_view wanted) const;
+    /// An attribute, or else the text of a child element of the same name.
+    [[nodiscard]] const XmlText* value(std::string_view wanted) const;
+};
+
+inline constexpr int kMostXmlDepth = 16;
+
+/// The root element, or what is wrong. XML cannot be read on after a mistake, so there is one.
+[[nodiscard]] Result<XmlElement, Diagnostics> parse_xml(std::string_view text);
+
+}  // namespace carom::levels

@@ -1,0 +1,174 @@
+#!/usr/bin/env python3
+"""What the program says and returns on the command line: 0 good, 1 bad input, 2 usage; errors on
+stderr as `file:line:col: error: what`.
+
+    cli_test.py PROGRAM SOURCE_FOLDER      needs no display
+"""
+
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+PROGRAM = pathlib.Path(sys.argv[1]).resolve()
+SOURCE = pathlib.Path(sys.argv[2]).resolve()
+LEVEL = "1 1 0 0 0 0 0 1 1\n2 3 4 5 0 5 4 3 2\n2 3 4 5 5 5 4 3 2\n"
+
+
+class CommandLine(unittest.TestCase):
+    def setUp(self):
+        # Everything runs from a folder that is not the source tree.
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="carom_cli_"))
+        self.addCleanup(shutil.rmtree, self.folder)
+        self.level = self.write("levels/small.lvl", LEVEL)
+
+    def run_carom(self, *arguments, **environment):
+        unset = {"DISPLAY", "WAYLAND_DISPLAY", "CAROM_DATA"}
+        clean = {k: v for k, v in os.environ.items() if k not in unset}
+        return subprocess.run([PROGRAM, *map(str, arguments)], cwd=self.folder, text=True,
+                              env=dict(clean, **environment), capture_output=True, timeout=120)
+
+    def write(self, name, text):
+        path = self.folder / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text)
+        return path
+
+    def fails(self, code, message, *arguments, **environment):
+        """Ends with `code`, saying on stderr alone a line that matches `message`."""
+        done = self.run_carom(*arguments, **environment)
+        self.assertEqual(done.returncode, code, done.stderr)
+        self.assertEqual(done.stdout, "")
+        self.assertRegex(done.stderr, message)
+        return done.stderr
+
+    def succeeds(self, *arguments, **environment):
+        done = self.run_carom(*arguments, **environment)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(done.stderr, "")
+        return done.stdout
+
+    # --- usage
+
+    def test_help(self):
+        words = self.succeeds("--help")
+        for part in ("play", "demo", "replay", "--seed", "--mute", "--size", "--fullscreen"):
+            self.assertIn(part, words)
+        self.assertIn("--wav", self.succeeds("demo", "--help"))
+        self.assertIn("verify", self.succeeds("replay", "--help"))
+
+    def test_version(self):
+        self.assertRegex(self.succeeds("--version"), r"^carom \d+\.\d+\.\d+\n$")
+
+    def test_wrong_usage(self):
+        for arguments in (["--no-such-option"], ["demo", "--seconds", "soon"],
+                          ["demo", "--seconds", "-1"], ["replay"], ["replay", "verify"],
+                          ["demo", self.level, "another"], ["--seed", "x"]):
+            with self.subTest(arguments):
+                self.fails(2, ".", *arguments)
+
+    def test_size(self):
+        for size in ("big", "1280", "1280x", "1280x720x3", "0x0", "-5x90", "99999x720", "10x10"):
+            with self.subTest(size):
+                self.fails(2, "write it as 1280x720", "demo", f"--size={size}")
+                self.fails(2, "write it as 1280x720", f"--size={size}")
+
+    # --- levels
+
+    def test_missing_level(self):
+        self.fails(1, r"^nowhere\.lvl: error: .", "demo", "nowhere.lvl")
+        self.fails(1, r"^nowhere\.lvl: error: .", "nowhere.lvl")
+
+    def test_ragged_level(self):
+        self.write("ragged.lvl", "1 2 3\n1 2 3 4\n")
+        self.fails(1, r"^ragged\.lvl:2:7: error: .", "demo", "ragged.lvl")
+
+    def test_bad_token(self):
+        self.write("bad.lvl", "1 2 3\n1 x 3\n")
+        self.fails(1, r"^bad\.lvl:2:3: error: .", "demo", "bad.lvl")
+
+    def test_empty_level(self):
+        self.write("empty.lvl", "")
+        self.fails(1, r"^empty\.lvl.*: error: .", "demo", "empty.lvl")
+
+    def test_folder_without_levels(self):
+        (self.folder / "bare").mkdir()
+        self.fails(1, r"^bare: error: .", "demo", "bare")
+
+    def test_folder_with_one_bad_level(self):
+        self.write("mixed/good.lvl", "1 2 3\n")
+        self.write("mixed/wrong.lvl", "1 2 ?\n")
+        self.fails(1, r"mixed/wrong\.lvl:1:5: error: .", "demo", "mixed")
+
+    # --- where things are
+
+    def test_data_elsewhere(self):
+        words = self.fails(1, "carom: error: ", "demo", CAROM_DATA="/no/such/folder")
+        self.assertIn("/no/such/folder", words)
+        self.assertIn("CAROM_DATA", words)
+
+    def test_data_given(self):
+        words = self.succeeds("demo", "--seconds", 0, CAROM_DATA=str(SOURCE))
+        self.assertRegex(words, r"0\.0 s played, score 0")
+
+    def test_no_display(self):
+        words = self.fails(1, "^carom: error: ", "play")
+        self.assertEqual(len(words.splitlines()), 1)
+
+    def test_files_that_cannot_be_written(self):
+        for option, name in (("--wav", "a.wav"), ("--replay", "a.replay"), ("--shot", "a.png")):
+            with self.subTest(option):
+                self.fails(1, rf"no_folder/{re.escape(name)}: error: .", "demo", "--seconds", 0,
+                           option, f"no_folder/{name}")
+
+    # --- demo and replays
+
+    def record(self, name, *more):
+        return self.succeeds("demo", self.level, "--seconds", 4, "--seed", 7, "--wav", name + ".wav",
+                             "--replay", name + ".replay", *more)
+
+    def bytes_of(self, name):
+        return (self.folder / name).read_bytes()
+
+    def test_demo_repeats_itself(self):
+        self.assertEqual(self.record("one"), self.record("two"))
+        self.assertEqual(self.bytes_of("one.wav"), self.bytes_of("two.wav"))
+        self.assertEqual(self.bytes_of("one.replay"), self.bytes_of("two.replay"))
+        self.assertGreater(len(self.bytes_of("one.wav")), 4 * 48000 * 4)
+        self.assertTrue(any(self.bytes_of("one.wav")[44:]), "the demo is silent")
+        self.assertNotEqual(self.record("three", "--seed=8"), self.record("one"))
+        self.assertNotEqual(self.bytes_of("one.replay"), self.bytes_of("three.replay"))
+
+    def test_demo_picture(self):
+        self.succeeds("demo", "--seconds", 0, "--shot", "a.png", "--size", "320x180")
+        header = self.bytes_of("a.png")
+        self.assertEqual(header[:8], b"\x89PNG\r\n\x1a\n")
+        width, height = (int.from_bytes(header[k:k + 4], "big") for k in (16, 20))
+        self.assertEqual((width, height), (320, 180))
+        self.assertGreater(len(header), 5000, "a blank picture packs into less")
+
+    def test_replay(self):
+        self.record("game")
+        self.assertRegex(self.succeeds("replay", "verify", "game.replay"), "^game.replay: good: ")
+        self.fails(1, r"^gone\.replay: error: .", "replay", "verify", "gone.replay")
+        good = self.bytes_of("game.replay").decode()
+        for name, text in self.damaged(good):
+            with self.subTest(name):
+                self.write("bad.replay", text)
+                self.fails(1, r"^bad\.replay(:\d+)?: error: .", "replay", "verify", "bad.replay")
+
+    def damaged(self, good):
+        yield "empty", ""
+        yield "something else", "hello\n"
+        yield "half", good[: len(good) // 2]
+        prints = re.search(r"[0-9a-f]{16}", good)
+        wrong = "0" if prints[0][0] != "0" else "1"
+        yield "another ending", good[: prints.start()] + wrong + good[prints.start() + 1:]
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1], verbosity=2)

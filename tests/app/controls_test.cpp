@@ -1,0 +1,178 @@
+// From keys, mouse and pad to commands.
+
+#include "game/app/controls.h"
+
+#include "game/app/menu_input.h"
+#include "tests/app/frames.h"
+
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+
+namespace carom::app {
+namespace {
+
+using namespace test;
+using platform::Key;
+
+constexpr glm::vec2 kNowhere{0.0f};
+
+sim::World world_at(float x) {
+    sim::World world = sim::begin({}, 1);
+    world.paddle.x = x;
+    return world;
+}
+
+/// A held key's full speed, as a command.
+constexpr int kFull = sim::move_by(sim::kPaddleKeySpeed * sim::kTickSeconds);
+
+TEST_CASE("no input, no command") {
+    Controls controls;
+    controls.read({}, {123.0f, 45.0f});
+    CHECK(controls.take(world_at(400)) == sim::Command{});
+}
+
+TEST_CASE("a held key moves slowly first, then at full speed") {
+    Controls controls;
+    controls.read(holding(Key::Right), kNowhere);
+    const sim::World world = world_at(400);
+    int before = 0;
+    for (int tick = 0; tick < 60; ++tick) {
+        const int move = controls.take(world).move;
+        CHECK(move >= before);
+        CHECK(move <= kFull);
+        before = move;
+        if (tick == 0) {
+            CHECK(move > 0);
+            CHECK(move < kFull / 4);
+        }
+    }
+    CHECK(before == kFull);
+}
+
+TEST_CASE("left is the mirror of right, and letters are as good as arrows") {
+    const sim::World world = world_at(400);
+    Controls left;
+    Controls right;
+    Controls letter;
+    left.read(holding(Key::Left), kNowhere);
+    right.read(holding(Key::Right), kNowhere);
+    letter.read(holding(Key::A), kNowhere);
+    for (int tick = 0; tick < 30; ++tick) {
+        const int move = left.take(world).move;
+        CHECK(move == -right.take(world).move);
+        CHECK(move == letter.take(world).move);
+    }
+}
+
+TEST_CASE("turning round and stopping are immediate") {
+    const sim::World world = world_at(400);
+    Controls controls;
+    controls.read(holding(Key::Right), kNowhere);
+    for (int tick = 0; tick < 60; ++tick) (void)controls.take(world);
+    controls.read(holding(Key::Left), kNowhere);
+    CHECK(controls.take(world).move < 0);
+    controls.read({}, kNowhere);
+    CHECK(controls.take(world).move == 0);
+}
+
+TEST_CASE("both ways at once is no way") {
+    platform::Input both = holding(Key::Left);
+    both.keys.held.set(static_cast<std::size_t>(Key::Right));
+    Controls controls;
+    controls.read(both, kNowhere);
+    CHECK(controls.take(world_at(400)).move == 0);
+}
+
+TEST_CASE("the paddle goes to the mouse and stays there") {
+    Controls controls;
+    controls.read(mouse_moving(), {500.0f, 10.0f});
+    float x = 400.0f;
+    for (int tick = 0; tick < 60; ++tick) {
+        const sim::Command command = controls.take(world_at(x));
+        CHECK(std::abs(command.move) <= sim::move_by(20.0f));  // no teleport
+        x += static_cast<float>(command.move) / sim::kMovesPerUnit;
+        controls.read({}, {500.0f, 10.0f});  // at rest: still the target
+    }
+    CHECK(x == doctest::Approx(500.0f).epsilon(0.001));
+}
+
+TEST_CASE("whichever moved last steers") {
+    const sim::World world = world_at(400);
+    Controls controls;
+    controls.read(mouse_moving(), {500.0f, 0.0f});
+    CHECK(controls.take(world).move > 0);
+    controls.read(holding(Key::Left), {500.0f, 0.0f});
+    CHECK(controls.take(world).move < 0);
+    controls.read({}, {500.0f, 0.0f});  // the mouse lies still: it does not pull the paddle back
+    CHECK(controls.take(world).move == 0);
+    controls.read(mouse_moving(), {500.0f, 0.0f});
+    CHECK(controls.take(world).move > 0);
+}
+
+TEST_CASE("a launch waits for a tick, and one tick takes it") {
+    const sim::World world = world_at(400);
+    for (const platform::Input& press : {pressing(Key::Space), pressing(Key::Up), clicking(),
+                                         pad_pressing(platform::PadButton::A)}) {
+        Controls controls;
+        controls.read(press, kNowhere);
+        controls.read({}, kNowhere);  // frames may pass before the next tick
+        controls.read({}, kNowhere);
+        CHECK(controls.take(world).launch);
+        CHECK_FALSE(controls.take(world).launch);
+    }
+}
+
+TEST_CASE("a held launch key launches once, but keeps a laser firing") {
+    sim::World world = world_at(400);
+    Controls controls;
+    controls.read(pressing(Key::Space), kNowhere);
+    CHECK(controls.take(world).launch);
+    controls.read(holding(Key::Space), kNowhere);
+    CHECK_FALSE(controls.take(world).launch);
+    world.until[static_cast<std::size_t>(sim::PowerUp::Laser)] = world.tick + 100;
+    CHECK(controls.take(world).launch);
+    CHECK(controls.take(world).launch);
+    controls.read({}, kNowhere);
+    CHECK_FALSE(controls.take(world).launch);
+}
+
+TEST_CASE("a pad steers by stick and by cross, as far as it is pushed") {
+    const sim::World world = world_at(400);
+    const auto settled = [&](const platform::Input& input) {
+        Controls controls;
+        controls.read(input, kNowhere);
+        int move = 0;
+        for (int tick = 0; tick < 60; ++tick) move = controls.take(world).move;
+        return move;
+    };
+    CHECK(settled(stick_at(1.0f, 0.0f)) == kFull);
+    CHECK(settled(stick_at(-1.0f, 0.0f)) == -kFull);
+    CHECK(settled(stick_at(0.05f, 0.0f)) == 0);  // a worn stick at rest
+    const int half = settled(stick_at(0.6f, 0.0f));
+    CHECK(half > kFull / 4);
+    CHECK(half < kFull * 3 / 4);
+    CHECK(settled(pad_pressing(platform::PadButton::Left)) == -kFull);
+    platform::Input unplugged = stick_at(1.0f, 0.0f);
+    unplugged.pad.connected = false;
+    CHECK(settled(unplugged) == 0);
+}
+
+TEST_CASE("menus hear keys, and a pushed stick once") {
+    MenuReader reader;
+    CHECK(reader.read(pressing(Key::Down), kNowhere).down);
+    CHECK(reader.read(pressing(Key::W), kNowhere).up);
+    CHECK(reader.read(pressing(Key::Enter), kNowhere).accept);
+    CHECK(reader.read(pressing(Key::Escape), kNowhere).back);
+    CHECK(reader.read(clicking(), {7.0f, 8.0f}).clicked);
+    CHECK(reader.read(clicking(), {7.0f, 8.0f}).pointer == glm::vec2{7.0f, 8.0f});
+    CHECK_FALSE(reader.read(holding(Key::Down), kNowhere).down);
+    CHECK(reader.read(stick_at(0.0f, 1.0f), kNowhere).down);
+    CHECK_FALSE(reader.read(stick_at(0.0f, 1.0f), kNowhere).down);
+    CHECK_FALSE(reader.read(stick_at(0.0f, 0.0f), kNowhere).down);
+    CHECK(reader.read(stick_at(0.0f, 1.0f), kNowhere).down);
+    CHECK(reader.read(stick_at(-1.0f, 0.0f), kNowhere).left);
+}
+
+}  // namespace
+}  // namespace carom::app

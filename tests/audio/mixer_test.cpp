@@ -1,0 +1,279 @@
+#include "engine/audio/mixer.h"
+
+#include "engine/core/rng.h"
+#include "tests/audio/tones.h"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+#include <limits>
+
+using namespace carom::audio;
+using doctest::Approx;
+
+namespace {
+
+constexpr float kMiddle = 0.70710678f;  // each side's share when a sound is in the middle
+
+/// A busy second of play: sounds, music, ducking, volumes, in blocks of uneven length.
+std::vector<float> busy_second() {
+    Mixer mixer = offline(4);
+    mixer.add("a", square(100, 5000));
+    mixer.add("b", square(77, 9000));
+    mixer.add("tune", square(333, 20000));
+    carom::Rng rng{5};
+    std::vector<float> all;
+    mixer.play_music("tune", true, 0.1f);
+    while (all.size() < std::size_t{kSampleRate} * 2) {
+        mixer.play(rng.below(2) == 0 ? "a" : "b", rng.unit(), rng.between(-1, 1),
+                   rng.between(0.5f, 2.0f));
+        if (rng.below(5) == 0) mixer.duck(rng.unit(), 0.05f);
+        if (rng.below(5) == 0) mixer.set_effects_volume(rng.unit());
+        const auto block = mixer.render(1 + rng.below(2000));
+        all.insert(all.end(), block.begin(), block.end());
+    }
+    return all;
+}
+
+}  // namespace
+
+TEST_SUITE("mixer") {
+    TEST_CASE("nothing asked, nothing heard") {
+        Mixer mixer = offline();
+        mixer.add("hit", level(0.5f, 100));
+        CHECK(mixer.render(kSampleRate) == std::vector<float>(kSampleRate * 2, 0.0f));
+        CHECK(mixer.render(0).empty());
+        CHECK(mixer.notice().empty());
+    }
+
+    TEST_CASE("a sound plays once, whole, at its volume, from the frame it was asked") {
+        Mixer mixer = offline();
+        mixer.add("hit", level(0.5f, 1000));
+        CHECK(mixer.render(64) == std::vector<float>(128, 0.0f));
+        CHECK(mixer.play("hit", 0.8f));
+        CHECK(mixer.voices_playing() == 1);
+        const auto mix = mixer.render(2000);
+        CHECK(left(mix, 0) == Approx(0.5f * 0.8f * kMiddle));
+        CHECK(left(mix, 999) == Approx(0.5f * 0.8f * kMiddle));
+        CHECK(right(mix, 500) == Approx(left(mix, 500)));
+        CHECK(heard(mix) == 1000);
+        CHECK(mixer.voices_playing() == 0);
+    }
+
+    TEST_CASE("the sound asked for is the one heard") {
+        Mixer mixer = offline();
+        mixer.add("low", square(480, kSampleRate));
+        mixer.add("high", square(48, kSampleRate));
+        mixer.play("low");
+        CHECK(rises(mixer.render(kSampleRate)) == Approx(100).epsilon(0.02));
+        mixer.play("high");
+        CHECK(rises(mixer.render(kSampleRate)) == Approx(1000).epsilon(0.02));
+        CHECK_FALSE(mixer.play("none"));
+        CHECK_FALSE(mixer.play_music("none"));
+        CHECK(loudest(mixer.render(1000)) == 0);
+    }
+
+    TEST_CASE("pan goes from one side to the other with the same power everywhere") {
+        for (int i = -10; i <= 10; ++i) {
+            const float pan = static_cast<float>(i) / 10;
+            Mixer mixer = offline();
+            mixer.add("hit", level(0.5f, 10));
+            mixer.play("hit", 1, pan);
+            const auto mix = mixer.render(1);
+            CAPTURE(pan);
+            CHECK(mix[0] * mix[0] + mix[1] * mix[1] == Approx(0.25f));
+            CHECK((mix[1] > mix[0]) == (pan > 0));
+        }
+        Mixer mixer = offline();
+        mixer.add("hit", level(0.5f, 10));
+        mixer.play("hit", 1, -7);
+        const auto mix = mixer.render(1);
+        CHECK(mix[0] == Approx(0.5f));
+        CHECK(mix[1] == 0);
+    }
+
+    TEST_CASE("pitch changes height and length together") {
+        for (const float pitch : {0.5f, 1.0f, 1.5f, 2.0f}) {
+            Mixer mixer = offline();
+            mixer.add("tone", square(96, 24000));
+            mixer.play("tone", 1, 0, pitch);
+            const auto mix = mixer.render(kSampleRate + 100);
+            CAPTURE(pitch);
+            CHECK(static_cast<float>(heard(mix)) == Approx(24000 / pitch).epsilon(0.001));
+            CHECK(rises(mix) == Approx(250).epsilon(0.02));
+        }
+    }
+
+    TEST_CASE("voices are bounded and the oldest makes room") {
+        Mixer mixer = offline(3);
+        mixer.add("long", level(0.1f, kSampleRate));
+        mixer.add("marker", level(0.5f, kSampleRate));
+        mixer.play("marker", 1, -1);
+        for (int i = 0; i < 2; ++i) mixer.play("long", 1, 1);
+        (void)mixer.render(100);
+        CHECK(mixer.voices_playing() == 3);
+        mixer.play("long", 1, 1);
+        const auto mix = mixer.render(1000);
+        CHECK(mixer.voices_playing() == 3);
+        CHECK(left(mix, 0) > 0.4f);  // leaves without a click …
+        CHECK(left(mix, 500) == 0);  // … but soon
+        CHECK(right(mix, 500) == Approx(0.3f));
+        for (int i = 0; i < 1000; ++i) {
+            mixer.play("long");
+            CHECK(mixer.voices_playing() <= 3);
+        }
+    }
+
+    TEST_CASE("two runs are the same to the last bit") {
+        const auto once = busy_second();
+        CHECK(loudest(once) > 0.2f);
+        CHECK(once == busy_second());
+    }
+
+    TEST_CASE("block length changes nothing") {
+        const auto run = [](std::size_t block) {
+            Mixer mixer = offline();
+            mixer.add("tone", square(96, 5000));
+            mixer.play("tone", 0.7f, 0.3f, 1.37f);
+            mixer.set_master_volume(0.5f);
+            std::vector<float> all;
+            while (all.size() < 12000) {
+                const auto piece = mixer.render(block);
+                all.insert(all.end(), piece.begin(), piece.end());
+            }
+            all.resize(12000);
+            return all;
+        };
+        CHECK(run(1) == run(6000));
+        CHECK(run(7) == run(6000));
+    }
+
+    TEST_CASE("however many play, no sample passes 1 and the quiet ones are left alone") {
+        Mixer mixer = offline();
+        mixer.add("hit", level(0.9f, 1000));
+        for (int i = 0; i < 32; ++i) mixer.play("hit", 1);
+        const float loud = loudest(mixer.render(500));
+        CHECK(loud < 1.0f);
+        CHECK(loud > 0.95f);
+    }
+
+    TEST_CASE("nonsense is survived") {
+        const float nan = std::numeric_limits<float>::quiet_NaN();
+        Mixer mixer = offline();
+        mixer.add("hit", level(0.5f, 1000));
+        mixer.add("empty", {});
+        mixer.play("hit", nan, nan, nan);
+        mixer.play("hit", 1, 0, -3);
+        mixer.play("hit", -1, 0, 0);
+        mixer.play("empty");
+        mixer.play_music("empty");
+        mixer.set_master_volume(nan);
+        mixer.set_master_volume(1);
+        for (const float sample : mixer.render(2000)) REQUIRE(std::isfinite(sample));
+    }
+
+    TEST_CASE("volumes act on their own bus and change without a jump") {
+        Mixer mixer = offline();
+        mixer.add("hit", level(0.3f, kSampleRate));
+        mixer.add("tune", level(0.2f, kSampleRate));
+        mixer.play("hit", 1, -1);
+        mixer.play_music("tune", true, 0);
+        (void)mixer.render(1000);
+        mixer.set_effects_volume(0);
+        auto mix = mixer.render(2000);
+        for (std::size_t i = 1; i < 2000; ++i) {
+            REQUIRE(std::abs(left(mix, i) - left(mix, i - 1)) < 0.005f);
+        }
+        CHECK(left(mix, 1999) == Approx(0.2f));
+        mixer.set_music_volume(0.5f);
+        mix = mixer.render(2000);
+        CHECK(left(mix, 1999) == Approx(0.1f));
+        mixer.set_master_volume(0.5f);
+        mix = mixer.render(2000);
+        CHECK(left(mix, 1999) == Approx(0.05f));
+    }
+}
+
+TEST_SUITE("music") {
+    TEST_CASE("it loops, or ends") {
+        for (const bool loop : {true, false}) {
+            Mixer mixer = offline();
+            mixer.add("tune", level(0.2f, 1000));
+            mixer.play_music("tune", loop, 0);
+            CHECK(heard(mixer.render(5000)) == (loop ? 5000 : 1000));
+        }
+    }
+
+    TEST_CASE("one fades into the next") {
+        Mixer mixer = offline();
+        mixer.add("one", [] {
+            auto stereo = level(0.4f, kSampleRate);
+            for (std::size_t i = 1; i < stereo.size(); i += 2) stereo[i] = 0;
+            return stereo;
+        }());
+        mixer.add("two", [] {
+            auto stereo = level(0.4f, kSampleRate);
+            for (std::size_t i = 0; i < stereo.size(); i += 2) stereo[i] = 0;
+            return stereo;
+        }());
+        mixer.play_music("one", true, 0);
+        (void)mixer.render(100);
+        mixer.play_music("two", true, 0.1f);
+        const auto mix = mixer.render(6000);
+        CHECK(left(mix, 2400) == Approx(0.2f).epsilon(0.01));
+        CHECK(right(mix, 2400) == Approx(0.2f).epsilon(0.01));
+        CHECK(left(mix, 5000) == 0);
+        CHECK(right(mix, 5000) == Approx(0.4f));
+        mixer.stop_music(0.1f);
+        CHECK(heard(mixer.render(kSampleRate)) == Approx(4800).epsilon(0.01));
+    }
+
+    TEST_CASE("it steps back for a moment and returns") {
+        Mixer mixer = offline();
+        mixer.add("tune", level(0.4f, kSampleRate));
+        mixer.play_music("tune", true, 0);
+        mixer.duck(0.25f, 0.5f);
+        const auto mix = mixer.render(kSampleRate * 2);
+        CHECK(left(mix, 12000) == Approx(0.1f));
+        CHECK(left(mix, 95000) == Approx(0.4f));
+    }
+
+    TEST_CASE("a pause holds everything where it is") {
+        Mixer mixer = offline();
+        mixer.add("hit", level(0.5f, 5000));
+        mixer.play("hit");
+        (void)mixer.render(1000);
+        mixer.set_paused(true);
+        CHECK(heard(mixer.render(kSampleRate)) < 1000);
+        CHECK(mixer.voices_playing() == 1);
+        mixer.set_paused(false);
+        const std::size_t rest = heard(mixer.render(kSampleRate));
+        CHECK(rest > 3000);
+        CHECK(rest <= 4000);
+    }
+
+    TEST_CASE("stop_all stops all") {
+        Mixer mixer = offline();
+        mixer.add("hit", level(0.5f, kSampleRate));
+        mixer.play("hit");
+        mixer.play_music("hit", true, 0);
+        (void)mixer.render(100);
+        mixer.stop_all();
+        CHECK(heard(mixer.render(kSampleRate)) < 1000);
+        mixer.play("hit");
+        CHECK(loudest(mixer.render(100)) > 0.3f);
+    }
+}
+
+TEST_SUITE("device") {
+    TEST_CASE("with a sound card or without, sounds are taken and end by themselves") {
+        Mixer mixer;
+        mixer.set_master_volume(0);  // whoever runs the tests need not hear them
+        mixer.add("hit", level(0.1f, 480));
+        CHECK(mixer.play("hit"));
+        CHECK(mixer.notice().find('\n') == std::string::npos);
+        CHECK(loudest(mixer.render(100)) == 0);  // only offline mixers render
+        Mixer moved = std::move(mixer);
+        for (int i = 0; i < 5000; ++i) moved.play("hit");  // more than the queue holds: dropped
+    }
+}

@@ -1,0 +1,125 @@
+// Bricks that move and turn: struck exactly, never trapping a ball.
+
+#include "game/sim/movers.h"
+#include "engine/collision/collision.h"
+#include "engine/core/rng.h"
+#include "tests/sim/support.h"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+
+using namespace carom::sim;
+using namespace carom::sim::test;
+
+namespace {
+
+Level with(FreeBrick brick) {
+    Level level = level_of({"..........", ".........1"});
+    level.free = {std::move(brick)};
+    return level;
+}
+
+FreeBrick slider(float speed) {
+    FreeBrick brick;
+    brick.brick.kind = BrickKind::Solid;
+    brick.shape = BoxDesign{{200.0f, 200.0f}, {80.0f, 30.0f}, 0.0f};
+    brick.path = PathDesign{{{400.0f, 0.0f}}, speed, false};
+    return brick;
+}
+
+FreeBrick spinner(float degrees_per_second) {
+    FreeBrick brick;
+    brick.brick.kind = BrickKind::Solid;
+    brick.shape = BoxDesign{{400.0f, 260.0f}, {240.0f, 16.0f}, 20.0f};
+    brick.spin = SpinDesign{{400.0f, 260.0f}, degrees_per_second};
+    return brick;
+}
+
+}  // namespace
+
+TEST_SUITE("movers") {
+    TEST_CASE("a path is walked there and back, at its speed, and closed ones go round") {
+        World world = begin(with(slider(240.0f)), 1);
+        run(world, 200);
+        CHECK(world.movers[0].pose.offset.x == doctest::Approx(200.0f));
+        run(world, 300);
+        CHECK(world.movers[0].pose.offset.x == doctest::Approx(300.0f));
+        run(world, 300);
+        CHECK(world.movers[0].pose.offset.x == doctest::Approx(0.0f).epsilon(0.01));
+
+        FreeBrick round = slider(240.0f);
+        round.path->points = {{100.0f, 0.0f}, {100.0f, 100.0f}, {0.0f, 100.0f}};
+        round.path->closed = true;
+        world = begin(with(round), 1);
+        run(world, 350);
+        CHECK(world.movers[0].pose.offset.x == doctest::Approx(0.0f));
+        CHECK(world.movers[0].pose.offset.y == doctest::Approx(50.0f));
+    }
+
+    TEST_CASE("a spinner turns by its speed and keeps its shape for ever") {
+        World world = begin(with(spinner(90.0f)), 1);
+        run(world, kTicksPerSecond);
+        CHECK(world.movers[0].pose.turn.y == doctest::Approx(1.0f));
+        run(world, 60 * kTicksPerSecond);
+        const glm::vec2 t = world.movers[0].pose.turn;
+        CHECK(t.x * t.x + t.y * t.y == doctest::Approx(1.0f));
+    }
+
+    TEST_CASE("a brick that runs into a resting ball sends it ahead") {
+        FreeBrick brick = slider(480.0f);
+        World world = world_with_ball(with(brick), {300.0f, 200.0f}, {0.0f, 1.0f}, 1.0f);
+        const Events events =
+            run(world, 120, [](const Events& e) { return count<BrickStruck>(e) > 0; });
+        REQUIRE(count<BrickStruck>(events) >= 1);
+        CHECK(first<BrickStruck>(events)->normal == glm::vec2(1.0f, 0.0f));
+        run(world, 30);
+        const float face = 240.0f + world.movers[0].pose.offset.x;
+        CHECK(world.balls[0].position.x >= face + kBallRadius - 0.1f);
+    }
+
+    TEST_CASE("moving and turning bricks never swallow a ball, whatever their speed") {
+        float deepest = 0.0f;
+        for (std::uint64_t seed = 0; seed < 24; ++seed) {
+            carom::Rng rng{seed};
+            const bool spins = seed % 2 == 0;
+            FreeBrick brick =
+                spins ? spinner(rng.between(-720.0f, 720.0f)) : slider(rng.between(60.0f, 1500.0f));
+            World world =
+                world_with_ball(with(brick), {400.0f, 480.0f}, {rng.between(-1.0f, 1.0f), -1.0f},
+                                rng.between(100.0f, 1500.0f));
+            world.until[static_cast<std::size_t>(PowerUp::Floor)] = 1u << 30u;
+            const SlotId slot = world.stage->movers[0].slot;
+            for (int i = 0; i < 4000; ++i) {
+                Events events;
+                step(world, {}, events);
+                const glm::vec2 p = world.balls[0].position;
+                CHECK_UNARY(std::isfinite(p.x) && std::isfinite(p.y));
+                CHECK_UNARY(p.x > 0.0f && p.x < kFieldWidth && p.y > 0.0f && p.y < kFieldHeight);
+                // How far the ball would have to shrink not to touch.
+                float depth = 0.0f;
+                while (depth < kBallRadius && touches(world, slot, {p, kBallRadius - depth})) {
+                    depth += 0.05f;
+                }
+                deepest = std::max(deepest, depth);
+            }
+        }
+        MESSAGE("deepest overlap " << deepest << " units");
+        CHECK(deepest <= 0.15f);
+    }
+
+    TEST_CASE("a brick that presses a ball against a wall waits for it") {
+        FreeBrick brick = slider(300.0f);
+        brick.shape = BoxDesign{{100.0f, 200.0f}, {40.0f, 60.0f}, 0.0f};
+        brick.path = PathDesign{{{-70.0f, 0.0f}}, 300.0f, false};
+        World world = world_with_ball(with(brick), {40.0f, 200.0f}, {0.0f, 1.0f}, 2.0f);
+        for (int i = 0; i < 200; ++i) {
+            Events events;
+            step(world, {}, events);
+            const glm::vec2 p = world.balls[0].position;
+            CHECK_UNARY(p.x >= kBallRadius - 0.01f);
+            CHECK_UNARY_FALSE(
+                touches(world, world.stage->movers[0].slot, {p, kBallRadius - 0.15f}));
+        }
+    }
+}

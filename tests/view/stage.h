@@ -1,0 +1,111 @@
+#pragma once
+// A renderer on a picture in memory, and a game to show on it.
+
+#include "engine/gfx/target.h"
+#include "engine/platform/offscreen.h"
+#include "game/sim/autopilot.h"
+#include "game/sim/session.h"
+#include "game/view/field_view.h"
+#include "game/view/hud.h"
+#include "game/view/renderer.h"
+#include "game/view/screen_fx.h"
+
+#include <doctest/doctest.h>
+
+#include <array>
+#include <filesystem>
+#include <set>
+
+namespace carom::view::test {
+
+inline constexpr int kMostDrawCalls = 12;
+
+/// A small screen. It is made once: compiling shaders and packing the atlas takes a while.
+class Screen {
+public:
+    static Screen& get() {
+        static Screen screen;
+        return screen;
+    }
+
+    gfx::Image draw(const std::function<void(Canvas&)>& paint, const gfx::PostSettings& post = {}) {
+        renderer_->draw(offscreen_->surface(), paint, post);
+        return gfx::read_pixels(offscreen_->surface());
+    }
+    [[nodiscard]] const gfx::DrawStats& stats() const { return renderer_->stats(); }
+    [[nodiscard]] const gfx::Sheet& sheet() const { return renderer_->sheet(); }
+
+private:
+    Screen() {
+        auto offscreen = platform::Offscreen::create({640, 360});
+        REQUIRE_MESSAGE(offscreen.ok(), offscreen.error().why);
+        offscreen_.emplace(std::move(offscreen).value());
+        const std::filesystem::path root = CAROM_SOURCE_DIR;
+        const std::filesystem::path fonts = CAROM_FONT_DIR;
+        auto renderer = Renderer::create({root / "shaders",
+                                          root / "resources/textures",
+                                          {fonts / "Play-Regular.ttf", fonts / "Play-Bold.ttf"}});
+        REQUIRE_MESSAGE(renderer.ok(), renderer.error().why);
+        renderer_.emplace(std::move(renderer).value());
+    }
+
+    std::optional<platform::Offscreen> offscreen_;
+    std::optional<Renderer> renderer_;
+};
+
+/// How many colours a picture has; one that was never drawn has a single one.
+inline std::size_t colors_in(const gfx::Image& image) {
+    std::set<gfx::Rgba> colors;
+    for (int y = 0; y < image.size.y; y += 4) {
+        for (int x = 0; x < image.size.x; x += 4) colors.insert(image.at(x, y));
+    }
+    return colors.size();
+}
+
+/// A game with everything that is drawn of it, played by the autopilot.
+class Show {
+public:
+    explicit Show(const sim::Level& level)
+        : session_(level, 5, {.lives = level.rules.lives}, sim::autopilot) {}
+
+    void play(double seconds) {
+        constexpr std::chrono::nanoseconds kFrame{16'666'667};
+        for (int i = 0; i < static_cast<int>(seconds * 60.0); ++i) {
+            session_.advance(kFrame);
+            field_.read(session_.events(), session_.world());
+            fx_.read(session_.events());
+            field_.advance(1.0f / 60.0f, session_.world());
+            fx_.advance(1.0f / 60.0f);
+            hud_.advance(1.0f / 60.0f, session_.world());
+        }
+    }
+
+    gfx::Image draw(Screen& screen) const {
+        const sim::World& world = session_.world();
+        const Palette& colors = palette(world.stage->level.world);
+        return screen.draw(
+            [&](Canvas& canvas) {
+                draw_backdrop(canvas, colors, 1.0f);
+                draw_field_frame(canvas, colors);
+                field_.draw(canvas, session_.previous(), world, session_.alpha());
+                hud_.draw(canvas, world,
+                          {.level_title = "A level with a long title",
+                           .level_number = 1,
+                           .level_count = 9,
+                           .best = 1234,
+                           .hint = "A hint"});
+            },
+            fx_.settings());
+    }
+
+    [[nodiscard]] const sim::World& world() const { return session_.world(); }
+    [[nodiscard]] const FieldView& field() const { return field_; }
+
+private:
+    sim::Session session_;
+    FieldView field_;
+    Hud hud_;
+    ScreenFx fx_;
+};
+
+}  // namespace carom::view::test
