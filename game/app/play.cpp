@@ -64,15 +64,26 @@ private:
 
     void everywhere_keys(const platform::Input& input) {
         if (input.keys.pressed(Key::F11)) {
-            window_.set_fullscreen(!window_.fullscreen());
-            shell_.trace.say("fullscreen", window_.fullscreen() ? "\"on\":true" : "\"on\":false");
+            shell_.settings.fullscreen = !window_.fullscreen();
+            save(shell_.home.settings, shell_.settings);
         }
+        follow_settings();
         if (input.keys.pressed(Key::F12)) want_shot_ = true;
         if (input.resized) {
             const glm::ivec2 size = window_.framebuffer_size();
             shell_.trace.say("resized", "\"size\":[" + std::to_string(size.x) + "," +
                                             std::to_string(size.y) + "]");
         }
+    }
+
+    void follow_settings() {
+        const Settings& wanted = shell_.settings;
+        if (wanted.fullscreen != window_.fullscreen()) {
+            window_.set_fullscreen(wanted.fullscreen);
+            shell_.trace.say("fullscreen", window_.fullscreen() ? "\"on\":true" : "\"on\":false");
+        }
+        if (wanted.vsync != vsync_) window_.set_vsync(wanted.vsync);
+        vsync_ = wanted.vsync;
     }
 
     void draw() {
@@ -114,6 +125,7 @@ private:
     Shell& shell_;
     SceneStack scenes_;
     MenuReader menu_;
+    bool vsync_ = true;
     bool want_shot_ = false;
     bool first_shown_ = false;
     int shots_ = 0;
@@ -125,13 +137,18 @@ int run_play(const PlayOptions& options) {
     const auto shell = make_shell(options.level, {});
     if (!shell) return 1;
     shell->seed = options.seed.value_or(seed_of_the_day());
-    if (options.mute) shell->mixer.set_master_volume(0.0f);
+    shell->home = find_home();
+    load(shell->home.settings, shell->settings);
+    load(shell->home.scores, shell->scores);
+    shell->muted = options.mute;
+    if (options.fullscreen) shell->settings.fullscreen = true;
+    shell->apply_settings();
     if (!options.trace.empty()) {
         const std::string trouble = shell->trace.open(options.trace);
         if (!trouble.empty()) return std::fprintf(stderr, "%s\n", trouble.c_str()), 1;
     }
     auto window = platform::Window::open(
-        {.size = options.size, .fullscreen = options.fullscreen, .vsync = true});
+        {.size = options.size, .fullscreen = shell->settings.fullscreen, .vsync = true});
     if (!window) return std::fprintf(stderr, "carom: error: %s\n", window.error().why.c_str()), 1;
     auto renderer = view::Renderer::create(renderer_files(shell->data));
     if (!renderer) return std::fprintf(stderr, "%s\n", renderer.error().why.c_str()), 1;

@@ -2,6 +2,7 @@
 
 #include "engine/gfx/viewport.h"
 #include "game/app/levels_scene.h"
+#include "game/app/options_scene.h"
 #include "game/app/play_scene.h"
 #include "game/sim/autopilot.h"
 #include "game/view/hud.h"
@@ -18,7 +19,7 @@ sim::Session attract_session(const Shell& shell) {
 
 TitleScene::TitleScene(Shell& shell)
     : shell_(shell),
-      menu_({"Play", "Levels", "Quit"}, {640.0f, 420.0f}),
+      menu_({"Play", "Levels", "Options", "Quit"}, {640.0f, 384.0f}),
       attract_(attract_session(shell)) {
     shell_.mixer.play_music("title");
 }
