@@ -1,6 +1,7 @@
 #include "game/app/title_scene.h"
 
 #include "engine/gfx/viewport.h"
+#include "game/app/lab/lab_scene.h"
 #include "game/app/levels_scene.h"
 #include "game/app/play_scene.h"
 #include "game/sim/autopilot.h"
@@ -18,7 +19,7 @@ sim::Session attract_session(const Shell& shell) {
 
 TitleScene::TitleScene(Shell& shell)
     : shell_(shell),
-      menu_({"Play", "Levels", "Quit"}, {640.0f, 420.0f}),
+      menu_({"Play", "Levels", "Lab", "Quit"}, {640.0f, 396.0f}),
       attract_(attract_session(shell)) {}
 
 void TitleScene::play_itself(const Frame& frame) {
@@ -45,6 +46,8 @@ Transition TitleScene::advance(const Frame& frame) {
         }
         case 1:
             return Transition::push(std::make_unique<LevelsScene>(shell_));
+        case 2:
+            return Transition::push(std::make_unique<LabScene>(shell_));
         default:
             return Transition::quit();
     }
