@@ -79,6 +79,12 @@ public:
                                                                        float reach,
                                                                        Test&& test) const;
 
+    /// Visits every cell, with how many boxes were filed in it (removed ones included), layer by
+    /// layer: for pictures and for judging how well the boxes spread. Cells of an empty grid: none.
+    /// `visit(cell, count)` takes an Aabb and a std::size_t.
+    template <class Visit>
+    void each_cell(Visit&& visit) const;
+
 private:
     /// Cells of a layer, ends included.
     struct Cells {
@@ -186,6 +192,24 @@ void Grid::overlapping(const Aabb& area, Visit&& visit) const {
         if (!scan(layer, layer.around(area), sought, offer)) return;
     }
     scan(loose_, loose_end(), sought, offer);
+}
+
+template <class Visit>
+void Grid::each_cell(Visit&& visit) const {
+    for (const Layer& layer : layers_) {
+        // Where all boxes begin at one place there is a single cell, of no width.
+        const auto edge = [&](int at, int i) {
+            const float per_cell = layer.per_cell[i];
+            return layer.origin[i] + (per_cell > 0.0f ? static_cast<float>(at) / per_cell : 0.0f);
+        };
+        for (int row = 0; row < layer.rows; ++row) {
+            for (int column = 0; column < layer.columns; ++column) {
+                const std::size_t cell = layer.cell(column, row);
+                visit(Aabb{{edge(column, 0), edge(row, 1)}, {edge(column + 1, 0), edge(row + 1, 1)}},
+                      static_cast<std::size_t>(starts_[cell + 1] - starts_[cell]));
+            }
+        }
+    }
 }
 
 template <PairVisitor Visit>

@@ -80,6 +80,12 @@ public:
                                                                        float reach,
                                                                        Test&& test) const;
 
+    /// Visits the boxes within boxes from the root down, parents first: for pictures and for
+    /// judging the tree. `visit(box, depth, leaf)` takes an Aabb, an int that is 0 for the root, and
+    /// a bool; a leaf's box is its own grown by the margin.
+    template <class Visit>
+    void each_node(Visit&& visit) const;
+
     static constexpr int kDeepest = 96;
 
 private:
@@ -152,6 +158,25 @@ void Tree::overlapping(const Aabb& area, Visit&& visit) const {
         }
         if (count == 0) return;
         index = stack[--count];
+    }
+}
+
+template <class Visit>
+void Tree::each_node(Visit&& visit) const {
+    struct Waiting {
+        Index index;
+        int depth;
+    };
+    Waiting stack[kDeepest + 1];
+    int count = 0;
+    if (root_ != kNone) stack[count++] = {root_, 0};
+    while (count > 0) {
+        const Waiting next = stack[--count];
+        const Node& node = nodes_[next.index];
+        visit(node.box(), next.depth, node.leaf());
+        if (node.leaf()) continue;
+        stack[count++] = {node.right, next.depth + 1};
+        stack[count++] = {node.left, next.depth + 1};
     }
 }
 

@@ -1,6 +1,7 @@
-// The program: `carom play`, `carom demo`, `carom replay verify`.
+// The program: `carom play`, `carom demo`, `carom lab`, `carom replay verify`.
 
 #include "game/app/demo.h"
+#include "game/app/lab/lab.h"
 #include "game/app/play.h"
 #include "game/app/replay_tool.h"
 
@@ -29,14 +30,18 @@ CLI::Validator size_validator(glm::ivec2& size) {
         "WxH");
 }
 
+void add_window_options(CLI::App& app, carom::app::WindowOptions& window, std::string& size) {
+    app.add_flag("--fullscreen", window.fullscreen, "Start on the whole screen (F11 in the game)");
+    app.add_option("--size", size, "Size of the window")->check(size_validator(window.size));
+    app.add_option("--trace", window.trace, "Write what happens to FILE, as JSON lines")
+        ->type_name("FILE");
+}
+
 void add_play_options(CLI::App& app, carom::app::PlayOptions& play, std::string& size) {
     app.add_option("LEVEL", play.level, "A level file, or a folder of them");
     app.add_option("--seed", play.seed, "The same seed and moves give the same game");
     app.add_flag("--mute", play.mute, "No sound");
-    app.add_flag("--fullscreen", play.fullscreen, "Start on the whole screen (F11 in the game)");
-    app.add_option("--size", size, "Size of the window")->check(size_validator(play.size));
-    app.add_option("--trace", play.trace, "Write what happens to FILE, as JSON lines")
-        ->type_name("FILE");
+    add_window_options(app, play.window, size);
 }
 
 }  // namespace
@@ -70,6 +75,12 @@ int main(int argc, char** argv) {
     demo_command->add_option("--size", demo_size, "Size of the picture")
         ->check(size_validator(demo.size));
 
+    carom::app::WindowOptions lab;
+    std::string lab_size;
+    CLI::App* lab_command =
+        app.add_subcommand("lab", "Shapes on a table, to drag and throw: what the collisions see");
+    add_window_options(*lab_command, lab, lab_size);
+
     CLI::App* replay_command = app.add_subcommand("replay", "Recorded games");
     replay_command->require_subcommand(1);
     std::string replay_file;
@@ -83,6 +94,7 @@ int main(int argc, char** argv) {
         return app.exit(error) == 0 ? 0 : kUsage;
     }
     if (demo_command->parsed()) return carom::app::run_demo(demo);
+    if (lab_command->parsed()) return carom::app::run_lab(lab);
     if (verify_command->parsed()) return carom::app::verify_replay(replay_file);
     return carom::app::run_play(play);
 }

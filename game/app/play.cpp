@@ -1,22 +1,13 @@
 #include "game/app/play.h"
 
-#include "engine/gfx/image.h"
-#include "engine/gfx/viewport.h"
-#include "engine/platform/clock.h"
-#include "engine/platform/window.h"
-#include "game/app/menu_input.h"
-#include "game/app/scene_stack.h"
+#include "game/app/stagehand.h"
 #include "game/app/start.h"
 #include "game/app/title_scene.h"
 
-#include <algorithm>
 #include <chrono>
-#include <cstdio>
 
 namespace carom::app {
 namespace {
-
-using platform::Key;
 
 std::uint64_t seed_of_the_day() {
     const auto now = std::chrono::system_clock::now().time_since_epoch();
@@ -24,121 +15,14 @@ std::uint64_t seed_of_the_day() {
         std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
 }
 
-/// The window, what it shows, and the keys that work everywhere.
-class Stagehand {
-public:
-    Stagehand(platform::Window window, view::Renderer renderer, Shell& shell)
-        : window_(std::move(window)),
-          renderer_(std::move(renderer)),
-          shell_(shell),
-          scenes_(std::make_unique<TitleScene>(shell), shell.trace) {
-        set_icon();
-    }
-
-    void run() {
-        auto before = platform::now();
-        while (frame(before)) {
-        }
-        shell_.trace.say("quit");
-    }
-
-private:
-    bool frame(std::chrono::nanoseconds& before) {
-        const platform::Input input = window_.poll();
-        if (input.close_requested || window_.should_close()) return false;
-        const auto now = platform::now();
-        shell_.device = input.last_device;
-        everywhere_keys(input);
-        const gfx::Viewport viewport = gfx::fit_canvas(window_.framebuffer_size());
-        const glm::vec2 pointer = viewport.to_canvas(input.mouse.pixel);
-        if (!scenes_.advance({input, menu_.read(input, pointer), pointer, now - before})) {
-            return false;
-        }
-        before = now;
-        window_.set_cursor(scenes_.top().wants_cursor() ? platform::Cursor::Normal
-                                                        : platform::Cursor::Hidden);
-        draw();
-        return true;
-    }
-
-    void everywhere_keys(const platform::Input& input) {
-        if (input.keys.pressed(Key::F11)) {
-            window_.set_fullscreen(!window_.fullscreen());
-            shell_.trace.say("fullscreen", window_.fullscreen() ? "\"on\":true" : "\"on\":false");
-        }
-        if (input.keys.pressed(Key::F12)) want_shot_ = true;
-        if (input.resized) {
-            const glm::ivec2 size = window_.framebuffer_size();
-            shell_.trace.say("resized", "\"size\":[" + std::to_string(size.x) + "," +
-                                            std::to_string(size.y) + "]");
-        }
-    }
-
-    void draw() {
-        const gfx::Surface surface = window_.surface();
-        if (surface.size.x > 0 && surface.size.y > 0) {
-            renderer_.draw(
-                surface, [&](view::Canvas& canvas) { scenes_.draw(canvas); }, scenes_.post());
-            if (want_shot_) save_shot(surface);
-            if (!first_shown_) shell_.trace.say("first_picture");
-            first_shown_ = true;
-        }
-        window_.swap();
-    }
-
-    void save_shot(const gfx::Surface& surface) {
-        want_shot_ = false;
-        const std::string file = "carom-" + std::to_string(++shots_) + ".png";
-        const std::string trouble = gfx::save_png(gfx::read_pixels(surface), file);
-        if (!trouble.empty()) {
-            std::fprintf(stderr, "%s\n", trouble.c_str());
-            return;
-        }
-        const gfx::Viewport view = gfx::fit_canvas(surface.size);
-        const std::string facts = scenes_.facts();
-        shell_.trace.say(
-            "screenshot",
-            "\"file\":" + app::quoted(file) + ",\"canvas\":[" + std::to_string(view.upper_left.x) +
-                "," + std::to_string(view.upper_left.y) + "," + std::to_string(view.size.x) + "," +
-                std::to_string(view.size.y) + "]" + (facts.empty() ? "" : "," + facts));
-    }
-
-    void set_icon() {
-        const auto icon = gfx::load_image(shell_.data.icons() / "carom_48.png");
-        if (icon) window_.set_icon(icon.value().size, icon.value().rgba);
-    }
-
-    platform::Window window_;
-    view::Renderer renderer_;
-    Shell& shell_;
-    SceneStack scenes_;
-    MenuReader menu_;
-    bool want_shot_ = false;
-    bool first_shown_ = false;
-    int shots_ = 0;
-};
-
 }  // namespace
 
 int run_play(const PlayOptions& options) {
     const auto shell = make_shell(options.level, {});
     if (!shell) return 1;
     shell->seed = options.seed.value_or(seed_of_the_day());
-    if (options.mute) shell->mixer.set_master_volume(0.0f);
-    if (!options.trace.empty()) {
-        const std::string trouble = shell->trace.open(options.trace);
-        if (!trouble.empty()) return std::fprintf(stderr, "%s\n", trouble.c_str()), 1;
-    }
-    auto window = platform::Window::open(
-        {.size = options.size, .fullscreen = options.fullscreen, .vsync = true});
-    if (!window) return std::fprintf(stderr, "carom: error: %s\n", window.error().why.c_str()), 1;
-    auto renderer = view::Renderer::create(renderer_files(shell->data));
-    if (!renderer) return std::fprintf(stderr, "%s\n", renderer.error().why.c_str()), 1;
-    if (!shell->mixer.notice().empty()) {
-        std::fprintf(stderr, "carom: %s\n", shell->mixer.notice().c_str());
-    }
-    Stagehand(std::move(window).value(), std::move(renderer).value(), *shell).run();
-    return 0;
+    shell->muted = options.mute;
+    return run_window(*shell, options.window, [&] { return std::make_unique<TitleScene>(*shell); });
 }
 
 }  // namespace carom::app

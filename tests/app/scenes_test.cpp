@@ -154,13 +154,13 @@ TEST_CASE("a level won leads to the next with score and lives, the last to the e
     Player player;
     player.press(Key::Space);
     player.win();
-    CHECK(player.shell().best.at(0) > 0);
+    CHECK(player.shell().best(0) > 0);
     player.press(Key::Enter);
     REQUIRE(player.top() == "playing");
-    CHECK(player.facts().find("\"score\":" + std::to_string(player.shell().best.at(0))) !=
+    CHECK(player.facts().find("\"score\":" + std::to_string(player.shell().best(0))) !=
           std::string::npos);
     player.win();
-    CHECK(player.shell().best.at(1) > player.shell().best.at(0));
+    CHECK(player.shell().best(1) > player.shell().best(0));
     player.press(Key::Escape);
     CHECK(player.top() == "title");
 }

@@ -85,7 +85,7 @@ class Program:
         self.trace = Trace(self.folder / "trace.jsonl")
         self.errors = open(self.folder / "stderr.txt", "w+")
         self.process = subprocess.Popen(
-            [binary, "--trace", "trace.jsonl", *arguments], cwd=folder, env=self.environment,
+            [binary, *arguments, "--trace", "trace.jsonl"], cwd=folder, env=self.environment,
             stdout=subprocess.DEVNULL, stderr=self.errors)
         self.shots = 0
 

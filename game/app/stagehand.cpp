@@ -1,0 +1,152 @@
+#include "game/app/stagehand.h"
+
+#include "engine/gfx/image.h"
+#include "engine/gfx/viewport.h"
+#include "engine/platform/clock.h"
+#include "engine/platform/window.h"
+#include "game/app/menu_input.h"
+#include "game/app/scene_stack.h"
+#include "game/app/start.h"
+
+#include <chrono>
+#include <cstdio>
+
+namespace carom::app {
+namespace {
+
+using platform::Key;
+
+/// The window, what it shows, and the keys that work everywhere.
+class Stagehand {
+public:
+    Stagehand(platform::Window window, view::Renderer renderer, Shell& shell,
+              std::unique_ptr<Scene> first)
+        : window_(std::move(window)),
+          renderer_(std::move(renderer)),
+          shell_(shell),
+          scenes_(std::move(first), shell.trace) {
+        set_icon();
+    }
+
+    void run() {
+        auto before = platform::now();
+        while (frame(before)) {
+        }
+        shell_.trace.say("quit");
+    }
+
+private:
+    bool frame(std::chrono::nanoseconds& before) {
+        const platform::Input input = window_.poll();
+        if (input.close_requested || window_.should_close()) return false;
+        const auto now = platform::now();
+        shell_.device = input.last_device;
+        everywhere_keys(input);
+        const gfx::Viewport viewport = gfx::fit_canvas(window_.framebuffer_size());
+        const glm::vec2 pointer = viewport.to_canvas(input.mouse.pixel);
+        if (!scenes_.advance({input, menu_.read(input, pointer), pointer, now - before})) {
+            return false;
+        }
+        before = now;
+        shell_.mixer.tend();
+        window_.set_cursor(scenes_.top().wants_cursor() ? platform::Cursor::Normal
+                                                        : platform::Cursor::Hidden);
+        draw();
+        return true;
+    }
+
+    void everywhere_keys(const platform::Input& input) {
+        if (input.keys.pressed(Key::F11)) {
+            shell_.settings.fullscreen = !window_.fullscreen();
+            save(shell_.home.settings, shell_.settings);
+        }
+        follow_settings();
+        if (input.keys.pressed(Key::F12)) want_shot_ = true;
+        if (input.resized) {
+            const glm::ivec2 size = window_.framebuffer_size();
+            shell_.trace.say("resized", "\"size\":[" + std::to_string(size.x) + "," +
+                                            std::to_string(size.y) + "]");
+        }
+    }
+
+    void follow_settings() {
+        const Settings& wanted = shell_.settings;
+        if (wanted.fullscreen != window_.fullscreen()) {
+            window_.set_fullscreen(wanted.fullscreen);
+            shell_.trace.say("fullscreen", window_.fullscreen() ? "\"on\":true" : "\"on\":false");
+        }
+        if (wanted.vsync != vsync_) window_.set_vsync(wanted.vsync);
+        vsync_ = wanted.vsync;
+    }
+
+    void draw() {
+        const gfx::Surface surface = window_.surface();
+        if (surface.size.x > 0 && surface.size.y > 0) {
+            renderer_.draw(
+                surface, [&](view::Canvas& canvas) { scenes_.draw(canvas); }, scenes_.post());
+            if (want_shot_) save_shot(surface);
+            if (!first_shown_) shell_.trace.say("first_picture");
+            first_shown_ = true;
+        }
+        window_.swap();
+    }
+
+    void save_shot(const gfx::Surface& surface) {
+        want_shot_ = false;
+        const std::string file = "carom-" + std::to_string(++shots_) + ".png";
+        const std::string trouble = gfx::save_png(gfx::read_pixels(surface), file);
+        if (!trouble.empty()) {
+            std::fprintf(stderr, "%s\n", trouble.c_str());
+            return;
+        }
+        const gfx::Viewport view = gfx::fit_canvas(surface.size);
+        const std::string facts = scenes_.facts();
+        shell_.trace.say(
+            "screenshot",
+            "\"file\":" + app::quoted(file) + ",\"canvas\":[" + std::to_string(view.upper_left.x) +
+                "," + std::to_string(view.upper_left.y) + "," + std::to_string(view.size.x) + "," +
+                std::to_string(view.size.y) + "]" + (facts.empty() ? "" : "," + facts));
+    }
+
+    void set_icon() {
+        const auto icon = gfx::load_image(shell_.data.icons() / "carom_48.png");
+        if (icon) window_.set_icon(icon.value().size, icon.value().rgba);
+    }
+
+    platform::Window window_;
+    view::Renderer renderer_;
+    Shell& shell_;
+    SceneStack scenes_;
+    MenuReader menu_;
+    bool vsync_ = true;
+    bool want_shot_ = false;
+    bool first_shown_ = false;
+    int shots_ = 0;
+};
+
+}  // namespace
+
+int run_window(Shell& shell, const WindowOptions& options,
+               const std::function<std::unique_ptr<Scene>()>& make_first) {
+    if (!options.trace.empty()) {
+        const std::string trouble = shell.trace.open(options.trace);
+        if (!trouble.empty()) return std::fprintf(stderr, "%s\n", trouble.c_str()), 1;
+    }
+    shell.home = find_home();
+    load(shell.home.settings, shell.settings);
+    load(shell.home.scores, shell.scores);
+    if (options.fullscreen) shell.settings.fullscreen = true;
+    shell.apply_settings();
+    auto window = platform::Window::open(
+        {.size = options.size, .fullscreen = shell.settings.fullscreen, .vsync = true});
+    if (!window) return std::fprintf(stderr, "carom: error: %s\n", window.error().why.c_str()), 1;
+    auto renderer = view::Renderer::create(renderer_files(shell.data));
+    if (!renderer) return std::fprintf(stderr, "%s\n", renderer.error().why.c_str()), 1;
+    if (!shell.mixer.notice().empty()) {
+        std::fprintf(stderr, "carom: %s\n", shell.mixer.notice().c_str());
+    }
+    Stagehand(std::move(window).value(), std::move(renderer).value(), shell, make_first()).run();
+    return 0;
+}
+
+}  // namespace carom::app
