@@ -22,8 +22,7 @@ int run_play(const PlayOptions& options) {
     if (!shell) return 1;
     shell->seed = options.seed.value_or(seed_of_the_day());
     if (options.mute) shell->mixer.set_master_volume(0.0f);
-    return run_window(*shell, options.window,
-                      [&] { return std::make_unique<TitleScene>(*shell); });
+    return run_window(*shell, options.window, [&] { return std::make_unique<TitleScene>(*shell); });
 }
 
 }  // namespace carom::app
