@@ -28,7 +28,8 @@ carom_missing() {
         [[ " $* " == *" $section "* ]] || continue
         carom_have_instead "$unless" || wanted+=("$package")
     done <"$root/packages.txt"
-    installed=" $(dpkg-query -W -f '${Package}=${db:Status-Status} ' "${wanted[@]}" 2>/dev/null) "
+    # It also fails when it knows nothing of one of them.
+    installed=" $(dpkg-query -W -f '${Package}=${db:Status-Status} ' "${wanted[@]}" 2>/dev/null || true) "
     for package in "${wanted[@]}"; do
         [[ $installed == *" $package=installed "* ]] || echo "$package"
     done

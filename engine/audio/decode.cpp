@@ -41,14 +41,15 @@ private:
 
 }  // namespace
 
-Result<Sound, Failure> load_wav(const std::filesystem::path& path) {
+Result<Sound, Failure> load_sound(const std::filesystem::path& path) {
     const auto bad = [&](const std::string& what) {
         return Failure{path.string() + ": error: " + what};
     };
     const auto file = read_file(path);
     if (!file) return bad(file.error().why);
     Decoder decoder(file.value());
-    if (!decoder.good()) return bad("is not a WAV file this program reads; save it as 16-bit PCM");
+    if (!decoder.good())
+        return bad("is not a WAV or FLAC file this program reads; save it as 16-bit PCM");
     Sound sound;
     while (decoder.read(sound.stereo)) {
         if (sound.frames() > kMostFrames) return bad("lasts longer than a quarter of an hour");

@@ -8,8 +8,8 @@
 
 namespace carom::audio {
 
-/// A WAV file of any rate and channel count, as stereo at kSampleRate; the conversion gives the
-/// same samples every time. Or `file: error: what is wrong with it`.
-Result<Sound, Failure> load_wav(const std::filesystem::path& path);
+/// A WAV or FLAC file of any rate and channel count, as stereo at kSampleRate; the conversion gives
+/// the same samples every time. Or `file: error: what is wrong with it`.
+Result<Sound, Failure> load_sound(const std::filesystem::path& path);
 
 }  // namespace carom::audio

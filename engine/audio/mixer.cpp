@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
+#include <future>
 #include <map>
 #include <system_error>
 #include <utility>
@@ -19,6 +21,11 @@ Order volume_order(Order::Kind kind, float volume) {
     order.kind = kind;
     order.volume = volume > 0 ? std::min(volume, 1.0f) : 0.0f;  // no number counts as 0
     return order;
+}
+
+std::vector<float> decoded(const std::filesystem::path& path) {
+    auto sound = load_sound(path);
+    return sound ? std::move(sound).value().stereo : std::vector<float>{};
 }
 
 }  // namespace
@@ -54,6 +61,11 @@ struct Mixer::State {
     const bool offline;
     std::vector<std::unique_ptr<const Sound>> sounds;  ///< Kept for ever: one may be playing.
     std::map<std::string, const Sound*, std::less<>> names;
+    std::map<std::string, std::filesystem::path, std::less<>> music_files;
+    std::map<std::string, std::future<std::vector<float>>> decoding;  ///< Empty: no good.
+    std::string music;  ///< Playing, or waiting to be decoded.
+    Order music_order;  ///< What to do once it is.
+    bool music_waits = false;
     OrderQueue queue;
     Mix mix;  ///< The device's thread has it, unless offline.
     std::atomic<int> playing{0};
@@ -73,7 +85,7 @@ std::string Mixer::load_folder(const std::filesystem::path& folder) {
     std::string first_wrong;
     for (const auto& file : files) {
         if (file.path().extension() != ".wav") continue;
-        auto sound = load_wav(file.path());
+        auto sound = load_sound(file.path());
         if (sound) {
             add(file.path().stem().string(), std::move(sound).value().stereo);
         } else if (first_wrong.empty()) {
@@ -101,17 +113,54 @@ bool Mixer::play(std::string_view name, float volume, float pan, float pitch) {
     return order.sound != nullptr;
 }
 
+void Mixer::note_music(const std::filesystem::path& folder) {
+    std::error_code code;
+    for (const auto& file : std::filesystem::directory_iterator(folder, code)) {
+        const auto kind = file.path().extension();
+        if (kind != ".flac" && kind != ".wav") continue;
+        state_->music_files.insert_or_assign(file.path().stem().string(), file.path());
+    }
+}
+
 bool Mixer::play_music(std::string_view name, bool loop, float fade_seconds) {
-    Order order;
-    order.kind = Order::Kind::Music;
-    order.sound = state_->find(name);
-    order.loop = loop;
-    order.seconds = fade_seconds;
-    if (order.sound != nullptr) state_->give(order);
-    return order.sound != nullptr;
+    State& state = *state_;
+    if (state.music == name) return true;
+    const auto file = state.music_files.find(name);
+    if (!has(name) && file == state.music_files.end()) return false;
+    state.music = name;
+    state.music_order = {};
+    state.music_order.kind = Order::Kind::Music;
+    state.music_order.loop = loop;
+    state.music_order.seconds = fade_seconds;
+    state.music_waits = true;
+    if (!has(name) && state.decoding.count(state.music) == 0) {
+        state.decoding[state.music] = std::async(std::launch::async, decoded, file->second);
+    }
+    if (state.offline && !has(name)) state.decoding[state.music].wait();  // the same every time
+    tend();
+    return true;
+}
+
+void Mixer::tend() {
+    State& state = *state_;
+    for (auto it = state.decoding.begin(); it != state.decoding.end();) {
+        if (it->second.wait_for(std::chrono::seconds{0}) != std::future_status::ready) {
+            ++it;
+            continue;
+        }
+        std::vector<float> stereo = it->second.get();
+        if (!stereo.empty()) add(it->first, std::move(stereo));
+        it = state.decoding.erase(it);
+    }
+    if (!state.music_waits || !has(state.music)) return;
+    state.music_waits = false;
+    state.music_order.sound = state.find(state.music);
+    state.give(state.music_order);
 }
 
 void Mixer::stop_music(float fade_seconds) {
+    state_->music.clear();
+    state_->music_waits = false;
     Order order;
     order.kind = Order::Kind::Music;
     order.seconds = fade_seconds;
@@ -126,7 +175,11 @@ void Mixer::duck(float level, float seconds) {
     state_->give(order);
 }
 
-void Mixer::stop_all() { state_->give(Order{}); }
+void Mixer::stop_all() {
+    state_->music.clear();
+    state_->music_waits = false;
+    state_->give(Order{});
+}
 
 void Mixer::set_master_volume(float volume) {
     state_->give(volume_order(Order::Kind::Master, volume));

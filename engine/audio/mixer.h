@@ -41,7 +41,13 @@ public:
     /// Returns whether there is a sound of that name.
     bool play(std::string_view name, float volume = 1, float pan = 0, float pitch = 1);
 
-    /// Fades from the music playing now, if any, to this one.
+    /// Notes every `*.flac` and `*.wav` in `folder` as music; each is decoded, on a thread of its
+    /// own, when it is first asked for. A folder that is not there holds no music.
+    void note_music(const std::filesystem::path& folder);
+    /// Starts music that has finished decoding; call once a frame.
+    void tend();
+    /// Fades from the music playing now, if any, to this one. Asking for what plays already does
+    /// nothing.
     bool play_music(std::string_view name, bool loop = true, float fade_seconds = 0.5f);
     void stop_music(float fade_seconds = 0.5f);
     /// Lowers the music to `level` (0 to 1) for `seconds`, then lets it come back.

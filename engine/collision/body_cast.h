@@ -19,9 +19,9 @@ template <class Core>
     }
 }
 
-/// As cast() in cast.h. Anything not usable is a miss. `leaving_is_free`: a mover that starts inside
-/// one part and leaves it may enter another; otherwise being inside is the answer.
-[[nodiscard]] Cast cast_body(const Body& mover, Vec motion, const Body& target,
-                             double t_max, bool leaving_is_free) noexcept;
+/// As cast() in cast.h. Anything not usable is a miss. `leaving_is_free`: a mover that starts
+/// inside one part and leaves it may enter another; otherwise being inside is the answer.
+[[nodiscard]] Cast cast_body(const Body& mover, Vec motion, const Body& target, double t_max,
+                             bool leaving_is_free) noexcept;
 
 }  // namespace carom::collision::detail

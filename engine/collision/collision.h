@@ -1,5 +1,5 @@
 #pragma once
-// Everything of the static queries in one include.
+// Every query of shape against shape in one include.
 
 #include "contact.h"
 #include "contain.h"
@@ -10,5 +10,8 @@
 #include "overlap.h"
 #include "polygon.h"
 #include "push_inside.h"
+#include "raycast.h"
 #include "segment.h"
 #include "shapes.h"
+#include "sweep.h"
+#include "sweep_turning.h"

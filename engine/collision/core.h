@@ -88,7 +88,10 @@ struct PolygonCore {
 [[nodiscard]] constexpr SmallCore box_core(Vec corner, Vec u, Vec v) noexcept {
     if (v == Vec{}) return segment_core(corner, corner + u, 0.0);
     if (u == Vec{}) return segment_core(corner, corner + v, 0.0);
-    return {4, {corner, corner + u, corner + u + v, corner + v}, {u, v, -u, -v}, poison(corner + u + v)};
+    return {4,
+            {corner, corner + u, corner + u + v, corner + v},
+            {u, v, -u, -v},
+            poison(corner + u + v)};
 }
 
 [[nodiscard]] constexpr SmallCore core_of(glm::vec2 point) noexcept {

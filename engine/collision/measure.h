@@ -67,9 +67,29 @@ struct Fan {
     return fan;
 }
 
-[[nodiscard]] constexpr glm::vec2 centroid_of(std::span<const glm::vec2> loop) noexcept {
+// Centroids before rounding. Queries use these: g++ 12 at -O2 drops the rounding when a pair of
+// doubles is narrowed to floats and widened again, and then builds disagree.
+[[nodiscard]] constexpr Vec wide_centroid(std::span<const glm::vec2> loop) noexcept {
     const Fan fan = fan_of(loop);
-    return narrow(vec(loop[0]) + fan.moment * (1.0 / (3.0 * fan.twice_area)));
+    return vec(loop[0]) + fan.moment * (1.0 / (3.0 * fan.twice_area));
+}
+[[nodiscard]] constexpr Vec wide_centroid(glm::vec2 point) noexcept { return vec(point); }
+[[nodiscard]] constexpr Vec wide_centroid(const Segment& s) noexcept {
+    return (vec(s.a) + vec(s.b)) * 0.5;
+}
+[[nodiscard]] constexpr Vec wide_centroid(const Circle& c) noexcept { return vec(c.center); }
+[[nodiscard]] constexpr Vec wide_centroid(const Aabb& b) noexcept {
+    return (vec(b.min) + vec(b.max)) * 0.5;
+}
+[[nodiscard]] constexpr Vec wide_centroid(const Obb& b) noexcept { return vec(b.center); }
+[[nodiscard]] constexpr Vec wide_centroid(const Capsule& c) noexcept {
+    return (vec(c.a) + vec(c.b)) * 0.5;
+}
+[[nodiscard]] inline Vec wide_centroid(const ConvexPolygon& p) noexcept {
+    return wide_centroid(p.vertices());
+}
+[[nodiscard]] inline Vec wide_centroid(const Polygon& p) noexcept {
+    return wide_centroid(p.vertices());
 }
 
 }  // namespace detail
@@ -112,23 +132,12 @@ template <class Shape>
 }
 
 /// The center of mass of an even plate of that shape.
-[[nodiscard]] constexpr glm::vec2 centroid(glm::vec2 point) noexcept { return point; }
-[[nodiscard]] constexpr glm::vec2 centroid(const Segment& s) noexcept {
-    return detail::narrow((detail::vec(s.a) + detail::vec(s.b)) * 0.5);
-}
-[[nodiscard]] constexpr glm::vec2 centroid(const Circle& c) noexcept { return c.center; }
-[[nodiscard]] constexpr glm::vec2 centroid(const Aabb& b) noexcept {
-    return detail::narrow((detail::vec(b.min) + detail::vec(b.max)) * 0.5);
-}
-[[nodiscard]] constexpr glm::vec2 centroid(const Obb& b) noexcept { return b.center; }
-[[nodiscard]] constexpr glm::vec2 centroid(const Capsule& c) noexcept {
-    return detail::narrow((detail::vec(c.a) + detail::vec(c.b)) * 0.5);
-}
-[[nodiscard]] inline glm::vec2 centroid(const ConvexPolygon& p) noexcept {
-    return detail::centroid_of(p.vertices());
-}
-[[nodiscard]] inline glm::vec2 centroid(const Polygon& p) noexcept {
-    return detail::centroid_of(p.vertices());
+template <class Shape>
+[[nodiscard]] constexpr glm::vec2 centroid(const Shape& shape) noexcept {
+    static_assert(detail::kIsShape<Shape>,
+                  "carom::collision::centroid: not defined for this. It takes glm::vec2, Segment, "
+                  "Circle, Aabb, Obb, Capsule, ConvexPolygon or Polygon.");
+    return detail::narrow(detail::wide_centroid(shape));
 }
 
 }  // namespace carom::collision

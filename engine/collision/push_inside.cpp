@@ -205,9 +205,9 @@ Fit push_into(const ConvexPolygon& polygon, const Guest& guest) noexcept {
             if (turn > 0.0) along.low = max(along.low, lack / turn);
             if (turn < 0.0) along.high = min(along.high, lack / turn);
             if (turn == 0.0 && lack > kSlack * length2)
-                return centered(vec(centroid(polygon)), guest);
+                return centered(wide_centroid(polygon), guest);
         }
-        if (along.low > along.high + kSlack) return centered(vec(centroid(polygon)), guest);
+        if (along.low > along.high + kSlack) return centered(wide_centroid(polygon), guest);
         shift = foot + e * clamp(0.0, along.low, max(along.low, along.high));
     }
     return {narrow(shift), true};
@@ -262,7 +262,7 @@ Fit push_into(const Polygon& polygon, const Guest& guest) noexcept {
     const auto allowed = [&](Vec shift) {
         if (inside_polygon(polygon, Trial{guest, shift, 1.0 - kSlack})) return true;
         for (const ConvexPolygon& part : polygon.parts()) {
-            const Vec inward = vec(centroid(part)) - (guest.center + shift);
+            const Vec inward = wide_centroid(part) - (guest.center + shift);
             const Trial trial{guest, shift + inward * kSlack, 1.0 - kSlack};
             if (inside_polygon(polygon, trial)) return true;
         }
@@ -270,7 +270,7 @@ Fit push_into(const Polygon& polygon, const Guest& guest) noexcept {
     };
     const NearestShift nearest(4 * walls * corners, piece_at, allowed);
     return nearest.found() ? Fit{narrow(nearest.shift()), true}
-                           : centered(vec(centroid(polygon)), guest);
+                           : centered(wide_centroid(polygon), guest);
 }
 
 }  // namespace carom::collision::detail

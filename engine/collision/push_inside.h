@@ -32,7 +32,7 @@ struct Guest {
 template <class Shape>
 [[nodiscard]] Guest guest_of(const Shape& shape) noexcept {
     Guest guest;
-    guest.center = vec(centroid(shape));
+    guest.center = wide_centroid(shape);
     if constexpr (kIsPolygon<Shape> || std::is_same_v<Shape, ConvexPolygon>) {
         guest.many = shape.vertices().data();
         guest.count = shape.vertices().size();
@@ -67,7 +67,7 @@ template <class Container, class Shape>
     if constexpr (detail::kIsOneOf<Container, Aabb, Obb, ConvexPolygon, Polygon>) {
         return detail::push_into(container, guest);
     } else {
-        return detail::push_into(detail::core_of(container), detail::vec(centroid(container)),
+        return detail::push_into(detail::core_of(container), detail::wide_centroid(container),
                                  guest);
     }
 }

@@ -91,6 +91,11 @@ std::string AtlasBuilder::add_folder(const std::filesystem::path& folder) {
     return {};
 }
 
+void AtlasBuilder::merge(AtlasBuilder&& other) {
+    for (auto& [name, image] : other.images_) add(name, std::move(image));
+    other.images_.clear();
+}
+
 Result<AtlasSheet, Failure> AtlasBuilder::pack(int most_side) const {
     auto images = images_;
     images.insert_or_assign(kWhite, Image({4, 4}, {255, 255, 255, 255}));

@@ -37,6 +37,9 @@ public:
     /// Returns an empty string, or what is wrong with a file.
     [[nodiscard]] std::string add_folder(const std::filesystem::path& folder);
 
+    /// Takes over all pictures of another.
+    void merge(AtlasBuilder&& other);
+
     /// Packs everything onto the smallest sheet that holds it: powers of two, square or twice as
     /// wide as high. Each picture is ringed by copies of its edge pixels, so filtering never draws
     /// in a neighbour.

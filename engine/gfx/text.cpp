@@ -5,7 +5,9 @@
 #include "engine/gfx/kern_table.h"
 
 #include <algorithm>
+#include <future>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #define STB_TRUETYPE_IMPLEMENTATION
@@ -245,14 +247,30 @@ void Font::draw(SpriteBatch& batch, std::string_view utf8, glm::vec2 at,
 
 Result<Sheet, Failure> load_sheet(const std::filesystem::path& pictures,
                                   const std::vector<std::filesystem::path>& fonts) {
-    AtlasBuilder builder;
-    if (const std::string why = builder.add_folder(pictures); !why.empty()) return Failure{why};
-    std::vector<Font> loaded;
-    for (const auto& path : fonts) {
-        auto font = Font::load(path, builder);
-        if (!font) return font.error();
-        loaded.push_back(std::move(font).value());
+    // Each font on a thread of its own while this one reads the pictures: the first frame waits
+    // for this.
+    std::vector<AtlasBuilder> glyphs(fonts.size());
+    std::vector<std::future<Result<Font, Failure>>> loading;
+    for (std::size_t i = 0; i < fonts.size(); ++i) {
+        loading.push_back(std::async(std::launch::async, [&font = fonts[i], &out = glyphs[i]] {
+            return Font::load(font, out);
+        }));
     }
+    AtlasBuilder builder;
+    const std::string why = builder.add_folder(pictures);
+    std::vector<Font> loaded;
+    std::optional<Failure> failure;
+    for (std::size_t i = 0; i < fonts.size(); ++i) {
+        auto font = loading[i].get();
+        if (!font) {
+            failure = font.error();
+            continue;
+        }
+        loaded.push_back(std::move(font).value());
+        builder.merge(std::move(glyphs[i]));
+    }
+    if (!why.empty()) return Failure{why};
+    if (failure) return *failure;
     TextureOptions options;
     options.mipmaps = true;  // small letters and far-away pictures shimmer without
     auto atlas = Atlas::build(builder, options);

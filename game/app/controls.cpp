@@ -36,12 +36,19 @@ bool launch_held(const platform::Input& input) {
 
 }  // namespace
 
+void Controls::set_speeds(int paddle_percent, int mouse_percent) {
+    paddle_speed_ = static_cast<float>(paddle_percent) / 100.0f;
+    mouse_speed_ = static_cast<float>(mouse_percent) / 100.0f;
+}
+
 void Controls::read(const platform::Input& input, glm::vec2 pointer) {
     push_ = std::clamp(pushed(input), -1.0f, 1.0f);
     const bool moved = input.mouse.moved.x != 0.0f || input.mouse.moved.y != 0.0f;
     if (push_ != 0.0f) follow_ = false;
     if (moved || input.mouse.pressed(MouseButton::Left)) follow_ = true;
-    if (follow_) target_ = pointer.x;
+    // A faster mouse reaches the walls before the pointer does.
+    const float middle = 0.5f * sim::kFieldWidth;
+    if (follow_) target_ = middle + (pointer.x - middle) * mouse_speed_;
     launch_ = launch_ || launch_pressed(input);
     firing_ = launch_held(input);
 }
@@ -51,8 +58,8 @@ sim::Command Controls::take(const sim::World& world) {
     command.launch = launch_ || (firing_ && sim::active(world, sim::PowerUp::Laser));
     launch_ = false;
     if (push_ != 0.0f) {
-        const float full = sim::kPaddleKeySpeed * push_;
-        const float ramp = sim::kPaddleKeySpeed * sim::kTickSeconds / kRampTime;
+        const float full = sim::kPaddleKeySpeed * paddle_speed_ * push_;
+        const float ramp = sim::kPaddleKeySpeed * paddle_speed_ * sim::kTickSeconds / kRampTime;
         if (speed_ * full < 0.0f) speed_ = 0.0f;  // turning round is immediate
         speed_ += std::clamp(full - speed_, -ramp, ramp);
         command.move = sim::move_by(speed_ * sim::kTickSeconds);

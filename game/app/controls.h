@@ -12,6 +12,9 @@ namespace carom::app {
 
 class Controls {
 public:
+    /// Percent of the normal speed under keys and pad, and of the mouse.
+    void set_speeds(int paddle_percent, int mouse_percent);
+
     /// Takes in one frame. `pointer` is the mouse in field units.
     void read(const platform::Input& input, glm::vec2 pointer);
 
@@ -19,6 +22,8 @@ public:
     sim::Command take(const sim::World& world);
 
 private:
+    float paddle_speed_ = 1.0f;
+    float mouse_speed_ = 1.0f;
     float push_ = 0.0f;    ///< Wanted direction and strength from keys or pad, -1 to 1.
     float speed_ = 0.0f;   ///< Units a second; ramps up so that a tap is a small step.
     bool follow_ = false;  ///< The mouse steers.

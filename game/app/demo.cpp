@@ -27,7 +27,9 @@ public:
     Performance(Shell& shell, std::uint64_t seed)
         : shell_(shell),
           session_(shell.set.levels[0], seed, {.lives = shell.set.levels[0].rules.lives},
-                   sim::autopilot) {}
+                   sim::autopilot) {
+        shell_.mixer.play_music(view::palette(shell.set.levels[0].world).music);
+    }
 
     void frame() {
         session_.advance(kFrame);

@@ -89,9 +89,9 @@ void LevelsScene::draw_card(view::Canvas& canvas, std::size_t index) const {
         {box.center().x, box.max.y - 44.0f},
         {.size = 19.0f, .color = focused ? colors.ink : colors.faint, .align = gfx::Align::Center},
         true);
-    const auto best = shell_.best.find(index);
-    if (best == shell_.best.end()) return;
-    canvas.text(view::grouped(best->second), {box.center().x, box.max.y - 22.0f},
+    const int best = shell_.best(index);
+    if (best == 0) return;
+    canvas.text(view::grouped(best), {box.center().x, box.max.y - 22.0f},
                 {.size = 15.0f, .color = colors.accent, .align = gfx::Align::Center});
 }
 

@@ -1,6 +1,7 @@
 #include "game/app/pause_scene.h"
 
 #include "engine/gfx/viewport.h"
+#include "game/app/options_scene.h"
 #include "game/app/play_scene.h"
 #include "game/app/title_scene.h"
 
@@ -9,7 +10,7 @@ namespace carom::app {
 PauseScene::PauseScene(Shell& shell, std::size_t level)
     : shell_(shell),
       level_(level),
-      menu_({"Resume", "Start again", "Title", "Quit"}, {640.0f, 300.0f}) {}
+      menu_({"Resume", "Start again", "Options", "Title", "Quit"}, {640.0f, 264.0f}) {}
 
 Transition PauseScene::advance(const Frame& frame) {
     const auto choice = menu_.advance(frame.menu, frame.seconds());
@@ -35,10 +36,10 @@ Transition PauseScene::advance(const Frame& frame) {
 void PauseScene::draw(view::Canvas& canvas) const {
     const view::Palette& colors = view::palette(shell_.set.levels[level_].world);
     canvas.rect({{0.0f, 0.0f}, gfx::kCanvas}, {.color = {0.0f, 0.0f, 0.01f, 0.62f}});
-    const view::Box panel{{440.0f, 180.0f}, {840.0f, 590.0f}};
+    const view::Box panel{{440.0f, 150.0f}, {840.0f, 630.0f}};
     canvas.rect(panel.grown(-6.0f), {.color = {0.0f, 0.0f, 0.01f, 0.6f}});  // hides words below
     canvas.frame("panel", panel, 28.0f, 22.0f);
-    canvas.text("Paused", {640.0f, 212.0f},
+    canvas.text("Paused", {640.0f, 180.0f},
                 {.size = 52.0f, .color = colors.ink, .align = gfx::Align::Center}, true);
     menu_.draw(canvas, colors);
 }

@@ -21,7 +21,7 @@ int run_play(const PlayOptions& options) {
     const auto shell = make_shell(options.level, {});
     if (!shell) return 1;
     shell->seed = options.seed.value_or(seed_of_the_day());
-    if (options.mute) shell->mixer.set_master_volume(0.0f);
+    shell->muted = options.mute;
     return run_window(*shell, options.window, [&] { return std::make_unique<TitleScene>(*shell); });
 }
 

@@ -29,6 +29,7 @@ PlayScene::PlayScene(Shell& shell, std::size_t level, const sim::Start& start)
       level_(level),
       session_(shell.set.levels[level], shell.next_seed(), start,
                [this](const sim::World& world) { return controls_.take(world); }) {
+    shell_.mixer.play_music(view::palette(shell.set.levels[level].world).music);
     shell_.trace.say("level", "\"index\":" + std::to_string(level) +
                                   ",\"title\":" + app::quoted(shell.set.levels[level].title));
 }
@@ -40,6 +41,7 @@ Transition PlayScene::advance(const Frame& frame) {
         shell_.sink.play("pause", 0.7f, 0.0f, 1.0f);
         return Transition::push(std::make_unique<PauseScene>(shell_, level_));
     }
+    controls_.set_speeds(shell_.settings.paddle_speed, shell_.settings.mouse_speed);
     controls_.read(frame.input, view::canvas_to_field(frame.pointer));
     session_.advance(frame.time);
     const sim::Events& events = session_.events();
@@ -57,10 +59,20 @@ Transition PlayScene::advance(const Frame& frame) {
     ended_ += frame.seconds();
     if (ended_ < kAftermath) return Transition::stay();
     ended_ = -1e9f;  // the result is shown once
-    int& best = shell_.best[level_];
-    best = std::max(best, world.score);
+    const bool record = shell_.keep_score(level_, world.score);
     return Transition::push(std::make_unique<ResultScene>(
-        shell_, level_, Ending{world.phase == sim::Phase::Cleared, world.score, world.lives}));
+        shell_, level_,
+        Ending{world.phase == sim::Phase::Cleared, world.score, world.lives, record}));
+}
+
+gfx::PostSettings PlayScene::post() const {
+    gfx::PostSettings post = fx_.settings();
+    const Settings& settings = shell_.settings;
+    post.shake *= static_cast<float>(settings.shake) / 100.0f;
+    post.chroma *= static_cast<float>(settings.shake) / 100.0f;
+    post.flash.a *= static_cast<float>(settings.flash) / 100.0f;
+    if (!settings.bloom) post.bloom = 0.0f;
+    return post;
 }
 
 std::string PlayScene::hint() const {
@@ -82,12 +94,11 @@ void PlayScene::draw(view::Canvas& canvas) const {
     view::draw_backdrop(canvas, colors, clock_);
     view::draw_field_frame(canvas, colors);
     field_.draw(canvas, session_.previous(), world, session_.alpha());
-    const auto best = shell_.best.find(level_);
     hud_.draw(canvas, world,
               {.level_title = world.stage->level.title,
                .level_number = static_cast<int>(level_) + 1,
                .level_count = static_cast<int>(shell_.set.levels.size()),
-               .best = best == shell_.best.end() ? 0 : best->second,
+               .best = shell_.best(level_),
                .hint = hint()});
 }
 

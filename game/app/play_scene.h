@@ -21,7 +21,7 @@ public:
     void draw(view::Canvas& canvas) const override;
     [[nodiscard]] std::string_view name() const override { return "playing"; }
     [[nodiscard]] bool wants_cursor() const override { return false; }
-    [[nodiscard]] gfx::PostSettings post() const override { return fx_.settings(); }
+    [[nodiscard]] gfx::PostSettings post() const override;
     [[nodiscard]] std::string facts() const override;
 
 private:

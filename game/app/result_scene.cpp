@@ -69,15 +69,11 @@ void ResultScene::draw(view::Canvas& canvas) const {
     canvas.text(view::grouped(static_cast<int>(static_cast<float>(result_.score) * eased + 0.5f)),
                 {640.0f, 274.0f}, {.size = 68.0f, .color = colors.ink, .align = gfx::Align::Center},
                 true);
-    const auto best = shell_.best.find(level_);
-    if (best != shell_.best.end()) {
-        const bool record = best->second == result_.score && result_.score > 0;
-        canvas.text(record ? "Your best so far" : "Best " + view::grouped(best->second),
-                    {640.0f, 358.0f},
-                    {.size = 22.0f,
-                     .color = record ? colors.accent : colors.faint,
-                     .align = gfx::Align::Center});
-    }
+    canvas.text(result_.record ? "Your best so far" : "Best " + view::grouped(shell_.best(level_)),
+                {640.0f, 358.0f},
+                {.size = 22.0f,
+                 .color = result_.record ? colors.accent : colors.faint,
+                 .align = gfx::Align::Center});
     menu_.draw(canvas, colors);
 }
 

@@ -11,6 +11,7 @@ struct Ending {
     bool won = false;
     int score = 0;
     int lives = 0;
+    bool record = false;  ///< The best score of this level so far.
 };
 
 class ResultScene : public Scene {

@@ -4,6 +4,7 @@
 #include "engine/audio/mixer.h"
 #include "engine/platform/input.h"
 #include "game/app/data.h"
+#include "game/app/settings.h"
 #include "game/app/trace.h"
 #include "game/levels/load.h"
 #include "game/view/menu.h"
@@ -42,6 +43,13 @@ struct Shell {
         if (sound == view::MenuSound::Chosen) sink.play("menu_select", 0.7f, 0.0f, 1.0f);
     }
 
+    /// Lets the options be heard; what is seen reads them each frame.
+    void apply_settings();
+    /// The best score of a level of the set, 0 when it was never played.
+    [[nodiscard]] int best(std::size_t level) const;
+    /// Keeps a score if it is the best so far; says whether it is.
+    bool keep_score(std::size_t level, int score);
+
     Data data;
     levels::LevelSet set;
     audio::Mixer mixer;
@@ -49,8 +57,11 @@ struct Shell {
     view::Sounds sounds;
     Trace trace;
     std::uint64_t seed = 1;
+    bool muted = false;  ///< By the command line; the volumes stay as they are.
     platform::Device device = platform::Device::Keyboard;  ///< Used last: which hints to show.
-    std::map<std::size_t, int> best;                       ///< Best score by level.
+    Home home;
+    Settings settings;
+    Scores scores;
 };
 
 }  // namespace carom::app

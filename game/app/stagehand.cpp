@@ -48,6 +48,7 @@ private:
             return false;
         }
         before = now;
+        shell_.mixer.tend();
         window_.set_cursor(scenes_.top().wants_cursor() ? platform::Cursor::Normal
                                                         : platform::Cursor::Hidden);
         draw();
@@ -56,15 +57,26 @@ private:
 
     void everywhere_keys(const platform::Input& input) {
         if (input.keys.pressed(Key::F11)) {
-            window_.set_fullscreen(!window_.fullscreen());
-            shell_.trace.say("fullscreen", window_.fullscreen() ? "\"on\":true" : "\"on\":false");
+            shell_.settings.fullscreen = !window_.fullscreen();
+            save(shell_.home.settings, shell_.settings);
         }
+        follow_settings();
         if (input.keys.pressed(Key::F12)) want_shot_ = true;
         if (input.resized) {
             const glm::ivec2 size = window_.framebuffer_size();
             shell_.trace.say("resized", "\"size\":[" + std::to_string(size.x) + "," +
                                             std::to_string(size.y) + "]");
         }
+    }
+
+    void follow_settings() {
+        const Settings& wanted = shell_.settings;
+        if (wanted.fullscreen != window_.fullscreen()) {
+            window_.set_fullscreen(wanted.fullscreen);
+            shell_.trace.say("fullscreen", window_.fullscreen() ? "\"on\":true" : "\"on\":false");
+        }
+        if (wanted.vsync != vsync_) window_.set_vsync(wanted.vsync);
+        vsync_ = wanted.vsync;
     }
 
     void draw() {
@@ -106,6 +118,7 @@ private:
     Shell& shell_;
     SceneStack scenes_;
     MenuReader menu_;
+    bool vsync_ = true;
     bool want_shot_ = false;
     bool first_shown_ = false;
     int shots_ = 0;
@@ -119,8 +132,13 @@ int run_window(Shell& shell, const WindowOptions& options,
         const std::string trouble = shell.trace.open(options.trace);
         if (!trouble.empty()) return std::fprintf(stderr, "%s\n", trouble.c_str()), 1;
     }
+    shell.home = find_home();
+    load(shell.home.settings, shell.settings);
+    load(shell.home.scores, shell.scores);
+    if (options.fullscreen) shell.settings.fullscreen = true;
+    shell.apply_settings();
     auto window = platform::Window::open(
-        {.size = options.size, .fullscreen = options.fullscreen, .vsync = true});
+        {.size = options.size, .fullscreen = shell.settings.fullscreen, .vsync = true});
     if (!window) return std::fprintf(stderr, "carom: error: %s\n", window.error().why.c_str()), 1;
     auto renderer = view::Renderer::create(renderer_files(shell.data));
     if (!renderer) return std::fprintf(stderr, "%s\n", renderer.error().why.c_str()), 1;

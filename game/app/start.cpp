@@ -34,6 +34,7 @@ std::unique_ptr<Shell> make_shell(const std::filesystem::path& path, const audio
     auto shell = std::make_unique<Shell>(std::move(data).value(), std::move(*set), spec);
     const std::string trouble = shell->mixer.load_folder(shell->data.sounds());
     if (!trouble.empty()) std::fprintf(stderr, "%s\n", trouble.c_str());
+    shell->mixer.note_music(shell->data.music());
     return shell;
 }
 

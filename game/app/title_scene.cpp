@@ -3,6 +3,7 @@
 #include "engine/gfx/viewport.h"
 #include "game/app/lab/lab_scene.h"
 #include "game/app/levels_scene.h"
+#include "game/app/options_scene.h"
 #include "game/app/play_scene.h"
 #include "game/sim/autopilot.h"
 #include "game/view/hud.h"
@@ -19,8 +20,10 @@ sim::Session attract_session(const Shell& shell) {
 
 TitleScene::TitleScene(Shell& shell)
     : shell_(shell),
-      menu_({"Play", "Levels", "Lab", "Quit"}, {640.0f, 396.0f}),
-      attract_(attract_session(shell)) {}
+      menu_({"Play", "Levels", "Options", "Lab", "Quit"}, {640.0f, 352.0f}, {300.0f, 50.0f}, 12.0f),
+      attract_(attract_session(shell)) {
+    shell_.mixer.play_music("title");
+}
 
 void TitleScene::play_itself(const Frame& frame) {
     attract_.advance(frame.time);
@@ -47,6 +50,8 @@ Transition TitleScene::advance(const Frame& frame) {
         case 1:
             return Transition::push(std::make_unique<LevelsScene>(shell_));
         case 2:
+            return Transition::push(std::make_unique<OptionsScene>(shell_));
+        case 3:
             return Transition::push(std::make_unique<LabScene>(shell_));
         default:
             return Transition::quit();
@@ -60,7 +65,7 @@ void TitleScene::draw(view::Canvas& canvas) const {
     canvas.rect({{0.0f, 0.0f}, gfx::kCanvas}, {.color = {0.004f, 0.006f, 0.02f, 0.66f}});
     const glm::vec2 logo = canvas.sheet().atlas["logo"].size;
     const float half = 330.0f;
-    canvas.picture("logo", {640.0f, 220.0f}, {half, half * logo.y / logo.x});
+    canvas.picture("logo", {640.0f, 196.0f}, {half, half * logo.y / logo.x});
     menu_.draw(canvas, colors);
     canvas.text("Enter or click to choose  ·  F11 for the whole screen", {640.0f, 690.0f},
                 {.size = 17.0f, .color = colors.faint, .align = gfx::Align::Center});

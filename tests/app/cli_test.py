@@ -127,9 +127,9 @@ class CommandLine(unittest.TestCase):
 
     # --- demo and replays
 
-    def record(self, name, *more):
-        return self.succeeds("demo", self.level, "--seconds", 4, "--seed", 7, "--wav", name + ".wav",
-                             "--replay", name + ".replay", *more)
+    def record(self, name, seed=7):
+        return self.succeeds("demo", self.level, "--seconds", 4, "--seed", seed,
+                             "--wav", name + ".wav", "--replay", name + ".replay")
 
     def bytes_of(self, name):
         return (self.folder / name).read_bytes()
@@ -140,7 +140,7 @@ class CommandLine(unittest.TestCase):
         self.assertEqual(self.bytes_of("one.replay"), self.bytes_of("two.replay"))
         self.assertGreater(len(self.bytes_of("one.wav")), 4 * 48000 * 4)
         self.assertTrue(any(self.bytes_of("one.wav")[44:]), "the demo is silent")
-        self.assertNotEqual(self.record("three", "--seed=8"), self.record("one"))
+        self.assertNotEqual(self.record("three", seed=8), self.record("one"))
         self.assertNotEqual(self.bytes_of("one.replay"), self.bytes_of("three.replay"))
 
     def test_demo_picture(self):

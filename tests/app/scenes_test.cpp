@@ -119,7 +119,8 @@ TEST_CASE("title, choice, play, pause and back, by keys") {
 
 TEST_CASE("the same by pointer") {
     Player player;
-    const view::Menu title({"Play", "Levels", "Lab", "Quit"}, {640.0f, 396.0f});
+    const view::Menu title({"Play", "Levels", "Options", "Lab", "Quit"}, {640.0f, 352.0f},
+                           {300.0f, 50.0f}, 12.0f);
     player.give(clicking(), title.box(1).center());
     CHECK(player.top() == "levels");
     player.give(mouse_moving(), {200.0f, 250.0f});
@@ -129,8 +130,7 @@ TEST_CASE("the same by pointer") {
 
 TEST_CASE("from the title into the lab and back") {
     Player player;
-    player.press(Key::Down);
-    player.press(Key::Down);
+    for (int i = 0; i < 3; ++i) player.press(Key::Down);
     player.press(Key::Enter);
     CHECK(player.top() == "lab");
     player.look();
@@ -165,13 +165,13 @@ TEST_CASE("a level won leads to the next with score and lives, the last to the e
     Player player;
     player.press(Key::Space);
     player.win();
-    CHECK(player.shell().best.at(0) > 0);
+    CHECK(player.shell().best(0) > 0);
     player.press(Key::Enter);
     REQUIRE(player.top() == "playing");
-    CHECK(player.facts().find("\"score\":" + std::to_string(player.shell().best.at(0))) !=
+    CHECK(player.facts().find("\"score\":" + std::to_string(player.shell().best(0))) !=
           std::string::npos);
     player.win();
-    CHECK(player.shell().best.at(1) > player.shell().best.at(0));
+    CHECK(player.shell().best(1) > player.shell().best(0));
     player.press(Key::Escape);
     CHECK(player.top() == "title");
 }

@@ -49,7 +49,7 @@ TEST_SUITE("wav") {
         stereo[2] = 5.0f;  // too loud: cut, not wrapped
         REQUIRE(save_wav(stereo, file).empty());
         stereo[2] = 1.0f;
-        const auto back = load_wav(file);
+        const auto back = load_sound(file);
         REQUIRE_MESSAGE(back.ok(), back.error().why);
         REQUIRE(back.value().stereo.size() == stereo.size());
         for (std::size_t i = 0; i < stereo.size(); ++i) {
@@ -63,11 +63,11 @@ TEST_SUITE("wav") {
         REQUIRE(save_wav(square(96, 24000), file).empty());
         patch(file, 24, 24000, 4);
         patch(file, 28, 24000 * 4, 4);
-        const auto once = load_wav(file);
+        const auto once = load_sound(file);
         REQUIRE_MESSAGE(once.ok(), once.error().why);
         CHECK(static_cast<int>(once.value().frames()) == Approx(48000).epsilon(0.001));
         CHECK(rises(once.value().stereo) == Approx(250).epsilon(0.01));
-        CHECK(once.value().stereo == load_wav(file).value().stereo);
+        CHECK(once.value().stereo == load_sound(file).value().stereo);
     }
 
     TEST_CASE("one channel is heard on both sides") {
@@ -77,7 +77,7 @@ TEST_SUITE("wav") {
         patch(file, 22, 1, 2);
         patch(file, 28, 48000 * 2, 4);
         patch(file, 32, 2, 2);
-        const auto mono = load_wav(file);
+        const auto mono = load_sound(file);
         REQUIRE_MESSAGE(mono.ok(), mono.error().why);
         CHECK(mono.value().frames() == 1000);
         CHECK(left(mono.value().stereo, 700) == Approx(0.5f).epsilon(0.001));
@@ -91,14 +91,14 @@ TEST_SUITE("wav") {
         REQUIRE(carom::write_file(folder.path / "notes.txt", "no sound").empty());
         Mixer mixer = offline();
         const std::string why = mixer.load_folder(folder.path);
-        CHECK(why.find("bad.wav: error: is not a WAV file") != std::string::npos);
+        CHECK(why.find("bad.wav: error: is not a WAV or FLAC file") != std::string::npos);
         CHECK(mixer.has("good"));
         CHECK_FALSE(mixer.has("bad"));
         CHECK_FALSE(mixer.has("notes"));
         mixer.play("good");
         CHECK(heard(mixer.render(1000)) == 100);
         CHECK_FALSE(mixer.load_folder(folder.path / "none").empty());
-        CHECK(load_wav(folder.path / "none.wav").error().why.find("no such file") !=
+        CHECK(load_sound(folder.path / "none.wav").error().why.find("no such file") !=
               std::string::npos);
     }
 }

@@ -38,14 +38,14 @@ public:
 private:
     Screen() {
         auto offscreen = platform::Offscreen::create({640, 360});
-        REQUIRE_MESSAGE(offscreen.ok(), offscreen.error().why);
+        if (!offscreen) FAIL(offscreen.error().why);
         offscreen_.emplace(std::move(offscreen).value());
         const std::filesystem::path root = CAROM_SOURCE_DIR;
         const std::filesystem::path fonts = CAROM_FONT_DIR;
         auto renderer = Renderer::create({root / "shaders",
                                           root / "resources/textures",
                                           {fonts / "Play-Regular.ttf", fonts / "Play-Bold.ttf"}});
-        REQUIRE_MESSAGE(renderer.ok(), renderer.error().why);
+        if (!renderer) FAIL(renderer.error().why);
         renderer_.emplace(std::move(renderer).value());
     }
 

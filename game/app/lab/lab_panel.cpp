@@ -150,7 +150,7 @@ void tell_contacts(Column& column, const view::Palette& colors, const PanelFacts
     for (const Met& met : facts.answers.met) {
         if (++told > 4) break;
         column.line(items[met.a].name() + " / " + items[met.b].name(), colors.danger, 14.0f);
-        column.aside("depth " + number(met.contact.depth, 2) + "  normal " +
+        column.aside("depth " + number(met.contact.depth) + "  normal " +
                      pair(met.contact.normal, 2));
     }
     for (const Held& held : facts.answers.held) {

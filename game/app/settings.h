@@ -1,0 +1,58 @@
+#pragma once
+// What the player chose and what the player won, kept between sittings as TOML that a person can
+// read. A damaged file is kept aside and never stops the game.
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <string_view>
+
+namespace carom::app {
+
+/// Every option; ranges are enforced when read.
+struct Settings {
+    int master_volume = 80;  ///< Percent, as all volumes.
+    int effects_volume = 100;
+    int music_volume = 60;
+    bool fullscreen = false;
+    bool vsync = true;
+    bool bloom = true;
+    int shake = 100;         ///< Percent of the screen's shake; 0 is none.
+    int flash = 100;         ///< Percent of the screen's flashes; 0 is none.
+    int mouse_speed = 100;   ///< Percent.
+    int paddle_speed = 100;  ///< Percent, under keys and pad.
+    bool operator==(const Settings&) const = default;
+};
+
+/// Best scores by level, under a key that names set and level.
+using Scores = std::map<std::string, int, std::less<>>;
+
+[[nodiscard]] std::string to_toml(const Settings& settings);
+[[nodiscard]] std::string to_toml(const Scores& scores);
+/// Reads what `to_toml` wrote. Returns an empty string, or what is wrong; the value then is
+/// untouched. Missing keys keep their value, unknown ones are left alone: an older or newer file
+/// is welcome.
+[[nodiscard]] std::string read_toml(std::string_view text, Settings& settings);
+[[nodiscard]] std::string read_toml(std::string_view text, Scores& scores);
+
+/// Where the two files are: CAROM_HOME, else the XDG folders.
+struct Home {
+    std::filesystem::path settings;
+    std::filesystem::path scores;
+};
+[[nodiscard]] Home find_home();
+
+/// Reads a file into `value` if it is there. A damaged one is renamed to `….bad` and told of on
+/// stderr; `value` then keeps what it had.
+template <class Value>
+void load(const std::filesystem::path& file, Value& value);
+/// Writes a file whole or not at all, making its folder first. Trouble is told on stderr, once.
+template <class Value>
+void save(const std::filesystem::path& file, const Value& value);
+
+extern template void load(const std::filesystem::path&, Settings&);
+extern template void load(const std::filesystem::path&, Scores&);
+extern template void save(const std::filesystem::path&, const Settings&);
+extern template void save(const std::filesystem::path&, const Scores&);
+
+}  // namespace carom::app
