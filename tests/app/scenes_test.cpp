@@ -132,6 +132,16 @@ TEST_CASE("the same by pointer") {
     CHECK(player.top() == "playing");
 }
 
+TEST_CASE("from the title into the lab and back") {
+    Player player;
+    for (int i = 0; i < 3; ++i) player.press(Key::Down);
+    player.press(Key::Enter);
+    CHECK(player.top() == "lab");
+    player.look();
+    player.press(Key::Escape);
+    CHECK(player.top() == "title");
+}
+
 TEST_CASE("a game pauses when the window is left or the pad pulled out, and time stands still") {
     platform::Input away;
     away.focused = false;
