@@ -47,8 +47,8 @@ void LabReport::tell(Trace& trace, const LabTable& table, const LabAnswers& answ
         if (answers.fences[i].inside) continue;
         outside.insert(name(i));
         if (outside_.contains(name(i))) continue;
-        trace.say("outside", member("name", name(i)) +
-                                 ",\"shift\":" + json(answers.fences[i].fit.shift));
+        trace.say("outside",
+                  member("name", name(i)) + ",\"shift\":" + json(answers.fences[i].fit.shift));
     }
     outside_ = std::move(outside);
 

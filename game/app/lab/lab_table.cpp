@@ -89,8 +89,8 @@ std::optional<LabShape> LabTable::border_shape() const {
         case Border::None:
             return std::nullopt;
         case Border::Box:
-            return LabShape(Aabb{kMiddle - glm::vec2{320.0f, 250.0f},
-                                 kMiddle + glm::vec2{320.0f, 250.0f}});
+            return LabShape(
+                Aabb{kMiddle - glm::vec2{320.0f, 250.0f}, kMiddle + glm::vec2{320.0f, 250.0f}});
         case Border::Circle:
             return LabShape(Circle{kMiddle, 300.0f});
         case Border::Hexagon:
