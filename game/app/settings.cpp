@@ -154,6 +154,7 @@ void load(const fs::path& file, Value& value) {
 
 template <class Value>
 void save(const fs::path& file, const Value& value) {
+    if (file.empty()) return;  // nothing is kept
     std::error_code code;
     fs::create_directories(file.parent_path(), code);
     const std::string trouble = write_file(file, to_toml(value));

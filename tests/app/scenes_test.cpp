@@ -111,6 +111,10 @@ TEST_CASE("title, choice, play, pause and back, by keys") {
     player.press(Key::Down);
     player.press(Key::Down);
     player.press(Key::Enter);
+    CHECK(player.top() == "options");
+    player.press(Key::Escape);
+    player.press(Key::Down);
+    player.press(Key::Enter);
     CHECK(player.top() == "title");
     player.press(Key::Up);
     player.give(pressing(Key::Enter));

@@ -1,0 +1,71 @@
+#!/usr/bin/env python3
+"""Fills the cost tables of the guide with what ./bench collision measured, or checks them.
+
+    cost_table.py [--check] PAGE JSON
+
+Between <!-- costs --> and <!-- /costs --> of the page. Without the JSON file the place says how to
+get it; a figure is never written by hand.
+"""
+import json
+import pathlib
+import sys
+
+OPEN, CLOSE = "<!-- costs -->\n", "<!-- /costs -->\n"
+NOTHING = "Not measured in this checkout: `./bench collision` measures and fills in the tables.\n"
+
+
+def figure(value):
+    return f"{value:.1f}" if value < 100 else f"{value:.0f}"
+
+
+def ours(by):
+    return by.startswith("ours")
+
+
+def operations(rows):
+    names = list(dict.fromkeys(row["name"] for row in rows if row["name"] != "(loop)"))
+    text = ("| operation | ours, ns | ours, instructions | aim | Box2D 2.4, ns | Chipmunk 7, ns |\n"
+            "|---|---|---|---|---|---|\n")
+    for name in names:
+        here = [row for row in rows if row["name"] == name]
+
+        def best(start):
+            found = [row["ns"] for row in here if row["by"].startswith(start)]
+            return figure(min(found)) if found else "–"
+
+        own = next(row for row in here if ours(row["by"]))
+        met = "met" if own["instructions"] <= own["aim"] else "missed"
+        text += (f"| {name} | {figure(own['ns'])} | {own['instructions']:.0f} | "
+                 f"≤ {own['aim']}, {met} | {best('Box2D')} | {best('Chipmunk')} |\n")
+    return text
+
+
+def scenes(rows):
+    text = "| scene | by | µs | balls that escaped | motion lost |\n|---|---|---|---|---|\n"
+    for row in rows:
+        step = row["name"].startswith("step")
+        text += (f"| {row['name']} | {row['by']} | {row['ns'] / 1000:.3g} | "
+                 f"{row['escapes'] if step else '–'} | "
+                 f"{format(100 * row['lost'], '.1f') + ' %' if step else '–'} |\n")
+    return text
+
+
+def filled(page, measured):
+    start, end = page.index(OPEN) + len(OPEN), page.index(CLOSE)
+    text = NOTHING
+    if measured:
+        text = operations(measured["operations"]) + "\n" + scenes(measured["scenes"])
+    return page[:start] + "\n" + text + "\n" + page[end:]
+
+
+arguments = sys.argv[1:]
+check = arguments[0] == "--check"
+page_path, json_path = map(pathlib.Path, arguments[check:])
+stored = page_path.read_text()
+measured = json.loads(json_path.read_text()) if json_path.exists() else None
+page = filled(stored, measured)
+if not check:
+    page_path.write_text(page)
+elif page != stored:
+    sys.exit(f"{page_path}: the cost tables are not those of {json_path}; run cost_table.py "
+             f"{page_path} {json_path}")
