@@ -115,7 +115,7 @@ bool LabScene::act(Action action) {
         return false;
     }
     shell_.menu_sound(view::MenuSound::Moved);
-    if (bool* on = switches_.of(action)) *on = !*on;
+    if (const auto on = switch_of(action)) switches_.*on = !(switches_.*on);
     if (action >= Action::AddPoint && action <= Action::AddConcave) {
         add(static_cast<Kind>(static_cast<int>(action) - static_cast<int>(Action::AddPoint)));
     }
