@@ -205,8 +205,9 @@ void Grid::each_cell(Visit&& visit) const {
         for (int row = 0; row < layer.rows; ++row) {
             for (int column = 0; column < layer.columns; ++column) {
                 const std::size_t cell = layer.cell(column, row);
-                visit(Aabb{{edge(column, 0), edge(row, 1)}, {edge(column + 1, 0), edge(row + 1, 1)}},
-                      static_cast<std::size_t>(starts_[cell + 1] - starts_[cell]));
+                visit(
+                    Aabb{{edge(column, 0), edge(row, 1)}, {edge(column + 1, 0), edge(row + 1, 1)}},
+                    static_cast<std::size_t>(starts_[cell + 1] - starts_[cell]));
             }
         }
     }

@@ -81,8 +81,8 @@ public:
                                                                        Test&& test) const;
 
     /// Visits the boxes within boxes from the root down, parents first: for pictures and for
-    /// judging the tree. `visit(box, depth, leaf)` takes an Aabb, an int that is 0 for the root, and
-    /// a bool; a leaf's box is its own grown by the margin.
+    /// judging the tree. `visit(box, depth, leaf)` takes an Aabb, an int that is 0 for the root,
+    /// and a bool; a leaf's box is its own grown by the margin.
     template <class Visit>
     void each_node(Visit&& visit) const;
 

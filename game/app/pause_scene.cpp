@@ -27,6 +27,8 @@ Transition PauseScene::advance(const Frame& frame) {
             return Transition::restart(std::make_unique<PlayScene>(shell_, level_, start));
         }
         case 2:
+            return Transition::push(std::make_unique<OptionsScene>(shell_));
+        case 3:
             return Transition::restart(std::make_unique<TitleScene>(shell_));
         default:
             return Transition::quit();

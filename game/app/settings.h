@@ -46,7 +46,8 @@ struct Home {
 /// stderr; `value` then keeps what it had.
 template <class Value>
 void load(const std::filesystem::path& file, Value& value);
-/// Writes a file whole or not at all, making its folder first. Trouble is told on stderr, once.
+/// Writes a file whole or not at all, making its folder first; no name, no file. Trouble is told on
+/// stderr, once.
 template <class Value>
 void save(const std::filesystem::path& file, const Value& value);
 

@@ -10,6 +10,7 @@
 #include <cstdlib>
 #include <map>
 #include <set>
+#include <tuple>
 
 namespace carom::levels {
 namespace {
@@ -142,19 +143,19 @@ private:
     }
 
     void draw_bricks(std::string& legend) {
-        std::vector<std::pair<BrickDesign, std::string>> known;
+        using Traits = std::tuple<BrickKind, int, int, int>;
+        std::map<Traits, std::string> known;
         Characters characters;
         draw("bricks", [&](const sim::Cell& cell) -> std::string {
             if (!cell.brick) return ".";
-            for (const auto& [brick, glyph] : known) {
-                if (brick == *cell.brick) return glyph;
+            const BrickDesign& brick = *cell.brick;
+            std::string& glyph = known[{brick.kind, brick.color, brick.hits, brick.points}];
+            if (glyph.empty()) {
+                glyph = characters.pick(wishes_for(brick));
+                legend += as_key(glyph) + " = { " + brick_keys(brick) + " }\n";
             }
-            known.emplace_back(*cell.brick, characters.pick(wishes_for(*cell.brick)));
-            return known.back().second;
+            return glyph;
         });
-        for (const auto& [brick, glyph] : known) {
-            legend += as_key(glyph) + " = { " + brick_keys(brick) + " }\n";
-        }
     }
 
     void draw_drops(std::string& legend) {

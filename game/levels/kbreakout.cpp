@@ -217,7 +217,8 @@ private:
                           "write a whole number, or column,row");
             return;
         }
-        for (int i = 0; i < std::min(*times, kColumns * kRows); ++i) deal(drop);
+        for (int i = 0; i < *times && deal(drop); ++i) {
+        }
     }
 
     /// A gift that already lies there moves elsewhere, as in KBreakOut.
@@ -228,16 +229,18 @@ private:
         if (before) deal(*before);
     }
 
-    void deal(sim::PowerUp drop) {
+    /// False when no brick is left to hold it.
+    bool deal(sim::PowerUp drop) {
         std::vector<std::size_t> free;
         for (std::size_t i = 0; i < level_.grid.cells.size(); ++i) {
             const sim::Cell& cell = level_.grid.cells[i];
             const bool breaks = cell.brick && cell.brick->kind != sim::BrickKind::Solid;
             if (breaks && !cell.drop) free.push_back(i);
         }
-        if (free.empty()) return;
+        if (free.empty()) return false;
         const auto pick = rng_.below(static_cast<std::uint32_t>(free.size()));
         level_.grid.cells[free[pick]].drop = drop;
+        return true;
     }
 
     const XmlElement& element_;
@@ -266,11 +269,11 @@ Result<std::vector<sim::Level>, Diagnostics> parse_kbreakout(std::string_view te
     std::vector<sim::Level> levels;
     std::vector<SourceMap> maps;
     for (const XmlElement& each : root.value().children) {
-        if (each.name == "Level" && levels.size() < kMostLevels) {
+        if (each.name == "Level" && levels.size() < kMostLevelsInFile) {
             levels.push_back(LevelReader(each, report).read(maps.emplace_back()));
         } else {
             report.error(each.place, "a level set has no <" + each.name + "> here",
-                         "it has up to 5000 <Level>s");
+                         "it has up to 500 <Level>s");
         }
     }
     if (levels.empty() && !report.failed()) {

@@ -33,8 +33,8 @@ public:
         skip_blank();
         if (at_ < lines_.size() && lines_[at_].text.starts_with("Version:")) ++at_;
         for (skip_blank(); at_ < lines_.size(); skip_blank()) {
-            if (levels_.size() == kMostLevels) {
-                report_.error(here(), "more than " + counted(kMostLevels, "level"));
+            if (levels_.size() == kMostLevelsInFile) {
+                report_.error(here(), "more than " + counted(kMostLevelsInFile, "level"));
                 break;
             }
             if (!read_level()) break;

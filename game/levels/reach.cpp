@@ -131,7 +131,7 @@ public:
     }
 
     Reach run() {
-        if (!block_all()) return std::move(reach_);
+        if (!block_all() || left_ < 0) return std::move(reach_);
         field_.seed_bottom();
         while (pass_portals()) {
         }
@@ -161,7 +161,7 @@ private:
         for (std::size_t i = 0; i < level_.free.size(); ++i) {
             const sim::FreeBrick& brick = level_.free[i];
             const bool moves = brick.path.has_value() || brick.spin.has_value();
-            if (moves || !never_breaks(brick.brick.kind)) continue;
+            if (moves || !never_breaks(brick.brick.kind) || !spend(i)) continue;
             field_.block(bounds_of(brick.shape),
                          [&](vec2 place) { return distance_to_outline(outlines_[i], place); });
             any = true;
@@ -169,11 +169,22 @@ private:
         return any;
     }
 
-    [[nodiscard]] bool touches_free(std::size_t i) const {
+    bool touches_free(std::size_t i) {
         const sim::FreeBrick& brick = level_.free[i];
         if (brick.path || brick.spin) return true;  // it may come to the ball
+        if (!spend(i)) return true;
         return field_.touches(bounds_of(brick.shape),
                               [&](vec2 place) { return distance_to_outline(outlines_[i], place); });
+    }
+
+    /// Pays for comparing a free brick with the points around it; false when that would take too
+    /// long, as it can in a file made for that.
+    bool spend(std::size_t i) {
+        const Aabb box = bounds_of(level_.free[i].shape);
+        const auto wide = static_cast<long>(std::min((box.max.x - box.min.x) / kStep, 320.0f)) + 8;
+        const auto high = static_cast<long>(std::min((box.max.y - box.min.y) / kStep, 240.0f)) + 8;
+        left_ -= wide * high * static_cast<long>(outlines_[i].size());
+        return left_ >= 0;
     }
 
     /// Lets the ball out of the partners of reached portals; false when nothing new came of it.
@@ -235,6 +246,7 @@ private:
     const sim::Level& level_;
     std::vector<std::vector<vec2>> outlines_;
     std::vector<bool> passed_;
+    long left_ = 100000000;  ///< Comparisons of a point with a side.
     Field field_;
     Reach reach_;
 };

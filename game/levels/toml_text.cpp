@@ -157,13 +157,21 @@ Place TomlText::place(toml::source_position position) const {
     // toml++ counts characters, editors' jump lists count bytes.
     const auto lines = static_cast<toml::source_index>(line_starts_.size());
     const toml::source_index line = std::clamp<toml::source_index>(position.line, 1, lines);
-    std::size_t at = line_starts_[line - 1];
-    const std::size_t start = at;
-    for (toml::source_index i = 1; i < position.column && at < text_.size(); ++i) {
-        if (text_[at] == '\n') break;
-        at += utf8_length(text_.substr(at));
+    const std::size_t before = std::max<toml::source_index>(position.column, 1) - 1;
+    return {static_cast<int>(line), static_cast<int>(bytes_before(line, before)) + 1};
+}
+
+std::size_t TomlText::bytes_before(std::size_t line, std::size_t characters) const {
+    std::vector<std::size_t>& begins = characters_[line];
+    if (begins.empty()) {
+        const std::size_t start = line_starts_[line - 1];
+        const std::size_t end = std::min(text_.find('\n', start), text_.size());
+        for (std::size_t at = start; at < end; at += utf8_length(text_.substr(at))) {
+            begins.push_back(at - start);
+        }
+        begins.push_back(end - start);
     }
-    return {static_cast<int>(line), static_cast<int>(at - start) + 1};
+    return begins[std::min(characters, begins.size() - 1)];
 }
 
 std::size_t TomlText::offset(Place place) const {

@@ -6,6 +6,7 @@
 
 #include <toml++/toml.h>
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,8 +38,13 @@ private:
     [[nodiscard]] std::size_t offset(Place place) const;
     void report_syntax(const toml::parse_error& error, Report& report);
 
+    [[nodiscard]] std::size_t bytes_before(std::size_t line, std::size_t characters) const;
+
     std::string_view text_;
     std::vector<std::size_t> line_starts_;
+    /// Where each character of a line begins, made when first asked for: a line may hold a hundred
+    /// thousand keys.
+    mutable std::map<std::size_t, std::vector<std::size_t>> characters_;
     toml::table root_;
     bool torn_ = false;
 };

@@ -124,6 +124,9 @@ private:
             if (!apart) return fail("a space is wanted here", "");
             const Place start = place_;
             std::string name = parse_name();
+            if (element.attributes.size() == kMostXmlAttributes) {
+                return fail(start, "the element has too many attributes", "delete some");
+            }
             if (element.attribute(name)) fail(start, quoted(name) + " stands twice", "delete one");
             skip_spaces();
             if (!wrong_ && !take("=")) fail("'=' is wanted here", "write name=\"value\"");

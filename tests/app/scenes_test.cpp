@@ -111,6 +111,10 @@ TEST_CASE("title, choice, play, pause and back, by keys") {
     player.press(Key::Down);
     player.press(Key::Down);
     player.press(Key::Enter);
+    CHECK(player.top() == "options");
+    player.press(Key::Escape);
+    player.press(Key::Down);
+    player.press(Key::Enter);
     CHECK(player.top() == "title");
     player.press(Key::Up);
     player.give(pressing(Key::Enter));
@@ -119,12 +123,23 @@ TEST_CASE("title, choice, play, pause and back, by keys") {
 
 TEST_CASE("the same by pointer") {
     Player player;
-    const view::Menu title({"Play", "Levels", "Quit"}, {640.0f, 420.0f});
+    const view::Menu title({"Play", "Levels", "Options", "Lab", "Quit"}, {640.0f, 352.0f},
+                           {300.0f, 50.0f}, 12.0f);
     player.give(clicking(), title.box(1).center());
     CHECK(player.top() == "levels");
     player.give(mouse_moving(), {200.0f, 250.0f});
     player.give(clicking(), {200.0f, 250.0f});  // the first card
     CHECK(player.top() == "playing");
+}
+
+TEST_CASE("from the title into the lab and back") {
+    Player player;
+    for (int i = 0; i < 3; ++i) player.press(Key::Down);
+    player.press(Key::Enter);
+    CHECK(player.top() == "lab");
+    player.look();
+    player.press(Key::Escape);
+    CHECK(player.top() == "title");
 }
 
 TEST_CASE("a game pauses when the window is left or the pad pulled out, and time stands still") {

@@ -37,6 +37,29 @@ TEST_CASE("a grid answers as asking every box does, also after removals") {
     });
 }
 
+TEST_CASE("the cells shown are those the boxes are filed in") {
+    Rng rng(6);
+    std::vector<Aabb> boxes;
+    for (int i = 0; i < 200; ++i) boxes.push_back(fields::box(rng, 40, 1.0f));
+    const Grid grid{boxes};
+    std::size_t filed = 0;
+    std::size_t cells = 0;
+    grid.each_cell([&](const Aabb& cell, std::size_t count) {
+        ++cells;
+        filed += count;
+        CHECK(cell.min.x < cell.max.x);
+        CHECK(cell.min.y < cell.max.y);
+        const auto begins_in = [&](const Aabb& box) { return overlap({box.min, box.min}, cell); };
+        const auto begin = std::count_if(boxes.begin(), boxes.end(), begins_in);
+        CHECK(begin == static_cast<std::ptrdiff_t>(count));  // none so close to an edge here
+    });
+    CHECK(filed == boxes.size());
+    CHECK(cells > 50);
+    Grid{}.each_cell([](const Aabb&, std::size_t) { CHECK(false); });
+    const std::vector<Aabb> same(40, Aabb{{1, 1}, {2, 2}});
+    Grid{same}.each_cell([&](const Aabb& cell, std::size_t) { CHECK(cell.min.x <= cell.max.x); });
+}
+
 TEST_CASE("an empty grid finds nothing") {
     const Grid grid;
     CHECK(grid.empty());

@@ -178,3 +178,28 @@ TEST_CASE("queries of a tree do not allocate, nor do moves once it has grown") {
     CHECK(allocations() == before);
     CHECK(found > 0);
 }
+
+TEST_CASE("the nodes shown are boxes within boxes, down to every leaf") {
+    Rng rng(17);
+    const auto boxes = fields::make(fields::Kind::Mixed, rng, 150);
+    const Tree tree{boxes};
+    std::vector<Aabb> above;  // from the root down to where we are
+    std::size_t leaves = 0;
+    int deepest = 0;
+    tree.each_node([&](const Aabb& box, int depth, bool leaf) {
+        REQUIRE(static_cast<std::size_t>(depth) <= above.size());
+        above.resize(static_cast<std::size_t>(depth));
+        if (depth > 0) {
+            CHECK(above.back().min.x <= box.min.x);
+            CHECK(above.back().min.y <= box.min.y);
+            CHECK(above.back().max.x >= box.max.x);
+            CHECK(above.back().max.y >= box.max.y);
+        }
+        above.push_back(box);
+        leaves += leaf ? 1 : 0;
+        deepest = std::max(deepest, depth);
+    });
+    CHECK(leaves == tree.size());
+    CHECK(deepest == tree.height());
+    Tree{}.each_node([](const Aabb&, int, bool) { CHECK(false); });
+}

@@ -51,6 +51,9 @@ TEST_SUITE("xml") {
     TEST_CASE("nothing is defined, fetched or multiplied") {
         CHECK(mistake("<!DOCTYPE a [<!ENTITY b 'c'>]><a>&b;</a>")
                   .starts_with("f:1:1: error: document types are not read"));
+        std::string wide = "<a";
+        for (int i = 0; i < 100000; ++i) wide += " k" + std::to_string(i) + "=''";
+        CHECK(mistake(wide + "/>").starts_with("f:1:442: error: the element has too many"));
         std::string deep;
         for (int i = 0; i < 100000; ++i) deep += "<a>";
         CHECK(mistake(deep).starts_with("f:1:49: error: elements are nested too deep"));

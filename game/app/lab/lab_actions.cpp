@@ -75,47 +75,46 @@ std::span<const ActionRow> action_rows() { return kRows; }
 const ActionRow& row_of(Action action) { return kRows[static_cast<std::size_t>(action)]; }
 
 std::optional<Action> button_at(glm::vec2 pointer) {
-    const auto found = std::find_if(kRows.begin(), kRows.end(), [&](const ActionRow& row) {
-        return row.box.holds(pointer);
-    });
+    const auto found = std::find_if(kRows.begin(), kRows.end(),
+                                    [&](const ActionRow& row) { return row.box.holds(pointer); });
     return found == kRows.end() ? std::nullopt : std::optional(found->action);
 }
 
-std::optional<Action> key_struck(const platform::Keys& keys) {
+std::vector<Action> keys_struck(const platform::Keys& keys) {
+    std::vector<Action> struck;
     for (const ActionRow& row : kRows) {
-        if (keys.pressed(row.key) || (repeats(row.action) && keys.typed(row.key))) {
-            return row.action;
-        }
+        const bool again = repeats(row.action) && keys.typed(row.key);
+        if (keys.pressed(row.key) || again) struck.push_back(row.action);
     }
-    if (keys.pressed(Key::Delete)) return Action::Remove;
-    return std::nullopt;
+    if (keys.pressed(Key::Delete)) struck.push_back(Action::Remove);
+    return struck;
 }
 
-bool* Switches::of(Action action) {
+bool Switches::*switch_of(Action action) {
     switch (action) {
         case Action::Contacts:
-            return &contacts;
+            return &Switches::contacts;
         case Action::Translation:
-            return &translation;
+            return &Switches::translation;
         case Action::Closest:
-            return &closest;
+            return &Switches::closest;
         case Action::Ray:
-            return &ray;
+            return &Switches::ray;
         case Action::Sweep:
-            return &sweep;
+            return &Switches::sweep;
         case Action::Parts:
-            return &parts;
+            return &Switches::parts;
         case Action::Grid:
-            return &grid;
+            return &Switches::grid;
         case Action::Tree:
-            return &tree;
+            return &Switches::tree;
         default:
             return nullptr;
     }
 }
 
 bool is_on(const PanelFacts& facts, Action action) {
-    if (const bool* on = facts.switches.of(action)) return *on;
+    if (const auto on = switch_of(action)) return facts.switches.*on;
     if (action == Action::Border) return facts.table.border != Border::None;
     if (action == Action::Keep) return facts.table.keep_inside;
     if (action == Action::Fall) return facts.table.falls;

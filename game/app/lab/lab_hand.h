@@ -14,7 +14,7 @@ enum class Grip { None, Move, Turn, Resize, Corner, Aim, Tip };
 
 /// Places on the table that queries start from and that can be dragged too, while they are shown.
 struct Markers {
-    glm::vec2 aim{820.0f, 600.0f};  ///< The ray runs from the mouse through here.
+    glm::vec2 aim{600.0f, 300.0f};  ///< The ray runs from the mouse through here.
     glm::vec2 tip{940.0f, 330.0f};  ///< The selected shape is swept to here.
     bool aim_shown = false;
     bool tip_shown = false;

@@ -1,6 +1,6 @@
 #pragma once
-// One thing on the lab's table: a kind of shape, and where and how it lies. The shape itself is made
-// anew from that whenever it changes, so turning it for an hour does not wear it out.
+// One thing on the lab's table: a kind of shape, and where and how it lies. The shape itself is
+// made anew from that whenever it changes, so turning it for an hour does not wear it out.
 
 #include "engine/collision/collision.h"
 
@@ -50,7 +50,7 @@ public:
     [[nodiscard]] const Pose& pose() const { return pose_; }
     [[nodiscard]] const LabShape& shape() const { return shape_; }
     [[nodiscard]] const collision::Aabb& bounds() const { return bounds_; }
-    [[nodiscard]] bool turns() const;    ///< Points, circles and upright boxes look the same turned.
+    [[nodiscard]] bool turns() const;  ///< Points, circles and upright boxes look the same turned.
     [[nodiscard]] bool resizes() const { return kind_ != Kind::Point; }
     [[nodiscard]] std::size_t corner_count() const { return corners_.size(); }
     [[nodiscard]] glm::vec2 corner(std::size_t i) const { return pose_.to_table(corners_[i]); }

@@ -28,8 +28,7 @@ void tag(view::Canvas& canvas, float value, glm::vec2 at, glm::vec4 color) {
 }
 
 void frame_box(view::Canvas& canvas, const collision::Aabb& box, float width, glm::vec4 color) {
-    const glm::vec2 corners[4] = {
-        box.min, {box.max.x, box.min.y}, box.max, {box.min.x, box.max.y}};
+    const glm::vec2 corners[4] = {box.min, {box.max.x, box.min.y}, box.max, {box.min.x, box.max.y}};
     stroke(canvas, corners, width, {.color = color});
 }
 
@@ -38,7 +37,7 @@ void draw_grid(view::Canvas& canvas, const view::Palette& colors, const PanelFac
         // A cell may reach beyond the table; what is seen of it must not.
         const Box seen{glm::max(cell.min, kTableArea.min), glm::min(cell.max, kTableArea.max)};
         if (seen.size().x <= 0.0f || seen.size().y <= 0.0f) return;
-        const float fill = std::min(0.3f, 0.09f * static_cast<float>(count));
+        const float fill = std::min(0.16f, 0.05f * static_cast<float>(count));
         if (count > 0) canvas.rect(seen.grown(-1.0f), {.color = faded(colors.bricks[1], fill)});
         frame_box(canvas, {seen.min, seen.max}, 1.0f, faded(colors.bricks[1], 0.35f));
     });
@@ -59,8 +58,7 @@ void draw_tree(view::Canvas& canvas, const view::Palette& colors, const PanelFac
 void draw_contacts(view::Canvas& canvas, const view::Palette& colors, const PanelFacts& facts) {
     for (const Met& met : facts.answers.met) {
         const collision::Contact& c = met.contact;
-        const glm::vec2 middle =
-            c.count == 2 ? 0.5f * (c.points[0] + c.points[1]) : c.points[0];
+        const glm::vec2 middle = c.count == 2 ? 0.5f * (c.points[0] + c.points[1]) : c.points[0];
         if (c.count == 2) {
             canvas.line(c.points[0], c.points[1], 2.0f, {.color = faded(colors.bricks[5], 0.8f)});
         }
@@ -169,7 +167,8 @@ void draw_parts(view::Canvas& canvas, const view::Palette& colors, const PanelFa
             glm::vec2 middle{0.0f};
             for (const glm::vec2 p : part) middle += p / static_cast<float>(part.size());
             for (glm::vec2& p : part) p = middle + 0.9f * (p - middle);
-            const glm::vec4 color = faded(colors.bricks[kShades[shade++ % std::size(kShades)]], 0.85f);
+            const glm::vec4 color =
+                faded(colors.bricks[kShades[shade++ % std::size(kShades)]], 0.85f);
             canvas.fan(part, std::span(&color, 1), 0.0f);
             stroke(canvas, part, 2.0f, {.color = faded(colors.ink, 0.8f)});
         }

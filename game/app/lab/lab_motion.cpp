@@ -10,11 +10,11 @@ namespace carom::app {
 namespace {
 
 constexpr float kStep = kFlyStep;
-constexpr float kFall = 900.0f;         // table units a second, a second
-constexpr float kBounce = 0.82f;        // of the speed into a thing that comes back
+constexpr float kFall = 900.0f;   // table units a second, a second
+constexpr float kBounce = 0.82f;  // of the speed into a thing that comes back
 constexpr float kFallingBounce = 0.5f;
-constexpr float kSlide = 0.8f;  // share of speed lost a second
-constexpr float kRest = 14.0f;  // speeds below this are rest
+constexpr float kSlide = 0.8f;   // share of speed lost a second
+constexpr float kRest = 14.0f;   // speeds below this are rest
 constexpr int kMostBounces = 6;  // in one step
 
 struct Strike {

@@ -10,9 +10,8 @@ std::optional<collision::RayHit> raycast(const collision::Ray& ray, const LabSha
 
 std::optional<collision::SweepHit> sweep(const LabShape& mover, glm::vec2 motion,
                                          const LabShape& target) {
-    return std::visit(
-        [&](const auto& m, const auto& t) { return collision::sweep(m, motion, t); }, mover,
-        target);
+    return std::visit([&](const auto& m, const auto& t) { return collision::sweep(m, motion, t); },
+                      mover, target);
 }
 
 std::optional<collision::SweepHit> sweep_turning(const LabShape& mover, glm::vec2 motion,

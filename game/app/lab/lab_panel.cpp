@@ -21,7 +21,7 @@ void heading(view::Canvas& canvas, const view::Palette& colors, std::string_view
 
 std::string number(float value, int places = 1) {
     char text[32];
-    std::snprintf(text, sizeof text, "%.*f", places, static_cast<double>(value));
+    std::snprintf(text, sizeof text, "%.*f", places, static_cast<double>(value) + 0.0);  // no -0
     return text;
 }
 std::string pair(glm::vec2 v, int places = 0) {
@@ -63,18 +63,19 @@ void draw_button(view::Canvas& canvas, const view::Palette& colors, const Action
     }
     const float middle = row.box.center().y;
     if (shape) {
-        draw_icon(canvas, colors,
-                  static_cast<Kind>(static_cast<int>(row.action) -
-                                    static_cast<int>(Action::AddPoint)),
-                  row.box.center() + glm::vec2{0.0f, -4.0f});
+        draw_icon(
+            canvas, colors,
+            static_cast<Kind>(static_cast<int>(row.action) - static_cast<int>(Action::AddPoint)),
+            row.box.center() + glm::vec2{0.0f, -4.0f});
         canvas.text(row.cap, {row.box.max.x - 5.0f, row.box.max.y - 15.0f},
                     {.size = 11.0f, .color = colors.faint, .align = gfx::Align::Right});
         return;
     }
     draw_cap(canvas, colors, row.cap, {row.box.min.x + 4.0f, middle}, on);
     const float start = row.box.min.x + (row.cap.size() > 1 ? 44.0f : 31.0f);
-    canvas.text(words_of(row, facts), {start, middle - 8.5f},
-                {.size = narrow ? 13.0f : 15.0f, .color = on || hovered ? colors.ink : colors.faint});
+    canvas.text(
+        words_of(row, facts), {start, middle - 8.5f},
+        {.size = narrow ? 14.0f : 15.0f, .color = on || hovered ? colors.ink : colors.faint});
 }
 
 void draw_tools(view::Canvas& canvas, const view::Palette& colors) {
@@ -89,7 +90,7 @@ void draw_tools(view::Canvas& canvas, const view::Palette& colors) {
     canvas.text(
         "Drag to move, let go to throw.\nWheel turns, Shift+wheel\nresizes; so do the "
         "handles.\nCorners can be dragged.",
-        {x, 626.0f}, {.size = 13.0f, .color = colors.faint});
+        {x, 624.0f}, {.size = 14.0f, .color = colors.faint});
 }
 
 /// Lines of words from the top down.
@@ -110,7 +111,7 @@ public:
         at_.y += 1.25f * size;
     }
     void line(const std::string& words) { line(words, colors_.ink); }
-    void aside(const std::string& words) { line(words, colors_.faint, 13.0f); }
+    void aside(const std::string& words) { line(words, colors_.faint, 14.0f); }
     [[nodiscard]] bool full() const { return at_.y > bottom_ - 18.0f; }
 
 private:
@@ -129,16 +130,16 @@ void tell_selected(Column& column, const view::Palette& colors, const PanelFacts
     }
     const LabItem& item = facts.table.items[*facts.hand.selected];
     column.line(item.name(), colors.accent, 22.0f, true);
-    column.aside("area " + number(area_of(item.shape()), 0) + "  ·  centroid " +
-                 pair(centroid_of(item.shape())));
+    column.aside("area " + number(area_of(item.shape()), 0));
+    column.aside("centroid " + pair(centroid_of(item.shape())));
     const glm::vec2 size = item.bounds().max - item.bounds().min;
     column.aside("bounds " + number(size.x, 0) + " x " + number(size.y, 0));
     if (!facts.hand.refusal().empty()) column.line(facts.hand.refusal(), colors.danger, 13.0f);
     if (!facts.answers.fences.empty()) {
         const Fence& fence = facts.answers.fences[*facts.hand.selected];
-        column.aside(fence.inside ? "inside the border"
-                                  : fence.fit.fits ? "out by " + pair(-fence.fit.shift)
-                                                   : "too large for the border");
+        column.aside(fence.inside     ? "inside the border"
+                     : fence.fit.fits ? "out by " + pair(-fence.fit.shift)
+                                      : "too large for the border");
     }
 }
 
@@ -149,7 +150,7 @@ void tell_contacts(Column& column, const view::Palette& colors, const PanelFacts
     for (const Met& met : facts.answers.met) {
         if (++told > 4) break;
         column.line(items[met.a].name() + " / " + items[met.b].name(), colors.danger, 14.0f);
-        column.aside("depth " + number(met.contact.depth, 2) + "  normal " +
+        column.aside("depth " + number(met.contact.depth) + "  normal " +
                      pair(met.contact.normal, 2));
     }
     for (const Held& held : facts.answers.held) {
@@ -171,7 +172,7 @@ void tell_queries(Column& column, const PanelFacts& facts) {
         column.line(leg.struck ? items[*leg.struck].name() + "  t " + number(leg.hit->t)
                                : std::string("hits nothing"));
         if (leg.hit && leg.hit->started_inside) column.aside("starts inside");
-        column.aside(std::to_string(facts.answers.ray.size() - 1) + " bounces shown");
+        if (leg.hit) column.aside("normal " + pair(leg.hit->normal, 2));
     }
     if (facts.switches.sweep) {
         column.title("SWEEP");
@@ -190,6 +191,10 @@ void tell_queries(Column& column, const PanelFacts& facts) {
         column.title("BROAD PHASE");
         column.line(std::to_string(facts.answers.candidates) + " of " +
                     std::to_string(n * (n - (n > 0 ? 1 : 0)) / 2) + " pairs asked");
+        std::size_t cells = 0;
+        facts.answers.grid.each_cell([&](const collision::Aabb&, std::size_t) { ++cells; });
+        column.aside(cells > 0 ? std::to_string(cells) + " grid cells"
+                               : std::string("too few shapes for a grid"));
         column.aside("tree height " + std::to_string(facts.answers.tree.height()));
     }
 }

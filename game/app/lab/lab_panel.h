@@ -12,6 +12,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace carom::app {
 
@@ -37,8 +38,8 @@ struct ActionRow {
 [[nodiscard]] const ActionRow& row_of(Action action);
 /// The button under the pointer.
 [[nodiscard]] std::optional<Action> button_at(glm::vec2 pointer);
-/// The key struck in this frame; turning and resizing also while it repeats.
-[[nodiscard]] std::optional<Action> key_struck(const platform::Keys& keys);
+/// What the keys struck in this frame ask for; turning and resizing also while they repeat.
+[[nodiscard]] std::vector<Action> keys_struck(const platform::Keys& keys);
 
 /// What is drawn over the shapes.
 struct Switches {
@@ -50,13 +51,9 @@ struct Switches {
     bool parts = false;
     bool grid = false;
     bool tree = false;
-
-    /// The switch an action throws; nothing for actions of another sort.
-    [[nodiscard]] bool* of(Action action);
-    [[nodiscard]] const bool* of(Action action) const {
-        return const_cast<Switches*>(this)->of(action);
-    }
 };
+/// The switch an action throws; null for actions of another sort.
+[[nodiscard]] bool Switches::*switch_of(Action action);
 
 /// What the panels tell.
 struct PanelFacts {

@@ -21,9 +21,8 @@ void ask_contacts(const LabTable& table, LabAnswers& answers) {
         answers.met.push_back({a, b, *found});
         answers.touched[a] = answers.touched[b] = true;
     });
-    std::sort(answers.met.begin(), answers.met.end(), [](const Met& m, const Met& n) {
-        return m.a != n.a ? m.a < n.a : m.b < n.b;
-    });
+    std::sort(answers.met.begin(), answers.met.end(),
+              [](const Met& m, const Met& n) { return m.a != n.a ? m.a < n.a : m.b < n.b; });
 }
 
 void ask_gaps(const LabTable& table, std::size_t selected, LabAnswers& answers) {
@@ -51,10 +50,9 @@ void ask_ray(const LabTable& table, glm::vec2 from, glm::vec2 aim, LabAnswers& a
     collision::Ray ray{from, length > 0.0f ? (aim - from) / length : glm::vec2{1.0f, 0.0f}};
     for (int leg = 0; leg < kMostLegs; ++leg) {
         const float reach = reach_of_table(ray);
-        const auto struck = answers.tree.first_hit({ray.origin, ray.origin}, ray.direction, reach,
-                                                   [&](BoxId id) {
-                                                       return raycast(ray, table.items[id].shape());
-                                                   });
+        const auto struck =
+            answers.tree.first_hit({ray.origin, ray.origin}, ray.direction, reach,
+                                   [&](BoxId id) { return raycast(ray, table.items[id].shape()); });
         if (!struck) {
             answers.ray.push_back({ray.origin, ray.origin + reach * ray.direction, {}, {}});
             return;
@@ -71,8 +69,7 @@ void ask_sweep(const LabTable& table, std::size_t selected, glm::vec2 tip, LabAn
     const LabItem& mover = table.items[selected];
     Swept swept{tip - mover.pose().center, {}, {}};
     const auto struck = answers.tree.first_hit(
-        mover.bounds(), swept.motion, 1.0f,
-        [&](BoxId id) -> std::optional<collision::SweepHit> {
+        mover.bounds(), swept.motion, 1.0f, [&](BoxId id) -> std::optional<collision::SweepHit> {
             if (id == selected) return std::nullopt;
             return sweep(mover.shape(), swept.motion, table.items[id].shape());
         });
@@ -92,6 +89,12 @@ void ask_fences(const LabTable& table, LabAnswers& answers) {
     }
 }
 
+/// Apart, or no deeper than what rests on something.
+bool lies_on(const LabShape& a, const LabShape& b) {
+    const auto met = contact(a, b);
+    return !met || met->depth < 0.5f;
+}
+
 void ask_held(const LabTable& table, LabAnswers& answers) {
     for (std::size_t outer = 0; outer < table.items.size(); ++outer) {
         const LabItem& item = table.items[outer];
@@ -105,7 +108,7 @@ void ask_held(const LabTable& table, LabAnswers& answers) {
             const LabShape& shape = table.items[inner].shape();
             if (contains(item.shape(), shape)) {
                 answers.held.push_back({outer, inner, false});
-            } else if (hull && contains(*hull, shape) && !overlaps(item.shape(), shape)) {
+            } else if (hull && contains(*hull, shape) && lies_on(item.shape(), shape)) {
                 answers.held.push_back({outer, inner, true});
             }
         });
@@ -115,10 +118,9 @@ void ask_held(const LabTable& table, LabAnswers& answers) {
 }  // namespace
 
 const Gap* LabAnswers::nearest() const {
-    const auto least =
-        std::min_element(gaps.begin(), gaps.end(), [](const Gap& m, const Gap& n) {
-            return m.separation.distance < n.separation.distance;
-        });
+    const auto least = std::min_element(gaps.begin(), gaps.end(), [](const Gap& m, const Gap& n) {
+        return m.separation.distance < n.separation.distance;
+    });
     return least == gaps.end() ? nullptr : &*least;
 }
 

@@ -52,11 +52,11 @@ struct Held {
 
 struct LabAnswers {
     std::vector<Met> met;
-    std::vector<bool> touched;     ///< By item.
-    std::vector<Gap> gaps;         ///< From the selected item to every other it does not touch.
-    std::vector<RayLeg> ray;       ///< Empty unless asked for.
-    std::optional<Swept> swept;    ///< None unless asked for and something is selected.
-    std::vector<Fence> fences;     ///< By item; empty without a border.
+    std::vector<bool> touched;   ///< By item.
+    std::vector<Gap> gaps;       ///< From the selected item to every other it does not touch.
+    std::vector<RayLeg> ray;     ///< Empty unless asked for.
+    std::optional<Swept> swept;  ///< None unless asked for and something is selected.
+    std::vector<Fence> fences;   ///< By item; empty without a border.
     std::vector<Held> held;
     collision::Grid grid;
     collision::Tree tree;
@@ -71,6 +71,7 @@ struct LabQuestion {
     bool sweep = false;
 };
 
-[[nodiscard]] LabAnswers ask(const LabTable& table, const LabHand& hand, const LabQuestion& question);
+[[nodiscard]] LabAnswers ask(const LabTable& table, const LabHand& hand,
+                             const LabQuestion& question);
 
 }  // namespace carom::app

@@ -40,9 +40,12 @@ Transition LabScene::advance(const Frame& frame) {
     hovered_ = hand_.grip() == Grip::None ? button_at(frame.pointer) : std::nullopt;
     hand_.markers.aim_shown = switches_.ray;
     hand_.markers.tip_shown = switches_.sweep;
-    std::optional<Action> action = key_struck(frame.input.keys);
-    if (frame.menu.clicked && hovered_) action = hovered_;
-    if (action && !act(*action)) return Transition::pop();
+    std::vector<Action> actions = keys_struck(frame.input.keys);
+    if (frame.menu.clicked && hovered_) actions.push_back(*hovered_);
+    if (frame.input.pad.pressed(platform::PadButton::B)) actions.push_back(Action::Leave);
+    for (const Action action : actions) {
+        if (!act(action)) return Transition::pop();
+    }
     use_mouse(frame);
     use_wheel(frame);
     fly(frame.seconds());
@@ -56,19 +59,24 @@ void LabScene::use_mouse(const Frame& frame) {
     if (mouse.pressed(MouseButton::Left) && on_table(frame.pointer)) {
         const Grip grip = hand_.grab(table_, frame.pointer);
         if (grip != Grip::None && hand_.selected) {
-            shell_.trace.say("grab", "\"name\":" + app::quoted(table_.items[*hand_.selected].name()));
+            shell_.trace.say("grab",
+                             "\"name\":" + app::quoted(table_.items[*hand_.selected].name()));
         }
     }
     if (hand_.grip() == Grip::None) return;
-    hand_.drag(table_, frame.pointer, frame.seconds());
-    if (mouse.down(MouseButton::Left) && frame.input.focused) return;
+    // In the frame of letting go the pointer may be elsewhere already, so that place counts no
+    // more.
+    const bool let_go = mouse.released(MouseButton::Left) || !mouse.down(MouseButton::Left);
+    if (!let_go && frame.input.focused) {
+        hand_.drag(table_, frame.pointer, frame.seconds());
+        return;
+    }
     const auto held = hand_.held();
     const glm::vec2 velocity = hand_.release(table_);
     if (!held) return;
     const LabItem& item = table_.items[*held];
-    shell_.trace.say("let_go", "\"name\":" + app::quoted(item.name()) +
-                                   ",\"at\":" + json(item.pose().center) +
-                                   ",\"velocity\":" + json(velocity));
+    shell_.trace.say("let_go", "\"name\":" + app::quoted(item.name()) + ",\"at\":" +
+                                   json(item.pose().center) + ",\"velocity\":" + json(velocity));
     if (item.loose) shell_.sink.play("launch", 0.4f, 0.0f, 1.0f);
 }
 
@@ -107,7 +115,7 @@ bool LabScene::act(Action action) {
         return false;
     }
     shell_.menu_sound(view::MenuSound::Moved);
-    if (bool* on = switches_.of(action)) *on = !*on;
+    if (const auto on = switch_of(action)) switches_.*on = !(switches_.*on);
     if (action >= Action::AddPoint && action <= Action::AddConcave) {
         add(static_cast<Kind>(static_cast<int>(action) - static_cast<int>(Action::AddPoint)));
     }
@@ -138,8 +146,8 @@ bool LabScene::act(Action action) {
     if (table_.keep_inside) {
         for (LabItem& item : table_.items) table_.hold_in(item);
     }
-    shell_.trace.say("action", "\"name\":" + app::quoted(row_of(action).label) + ",\"on\":" +
-                                   (is_on(panel_facts(), action) ? "true" : "false"));
+    shell_.trace.say("action", "\"name\":" + app::quoted(row_of(action).label) +
+                                   ",\"on\":" + (is_on(panel_facts(), action) ? "true" : "false"));
     return true;
 }
 
@@ -173,8 +181,9 @@ void LabScene::act_on_selected(Action action) {
 }
 
 void LabScene::add(Kind kind) {
-    const glm::vec2 half = kind == Kind::TurnedBox || kind == Kind::Capsule ? glm::vec2{60.0f, 28.0f}
-                           : kind == Kind::Point                            ? glm::vec2{8.0f, 8.0f}
+    const glm::vec2 half = kind == Kind::TurnedBox || kind == Kind::Capsule
+                               ? glm::vec2{60.0f, 28.0f}
+                           : kind == Kind::Point ? glm::vec2{8.0f, 8.0f}
                                                  : glm::vec2{50.0f, 50.0f};
     const glm::vec2 axis = kind == Kind::TurnedBox ? glm::vec2{0.8f, 0.6f} : glm::vec2{1.0f, 0.0f};
     // Where the mouse was on the table last.
@@ -186,7 +195,9 @@ PanelFacts LabScene::panel_facts() const {
     return {page_, table_, hand_, switches_, answers_, hovered_};
 }
 
-gfx::PostSettings LabScene::post() const { return {.vignette = 0.2f, .bloom = 0.35f}; }
+gfx::PostSettings LabScene::post() const {
+    return {.vignette = 0.2f, .bloom = shell_.settings.bloom ? 0.35f : 0.0f};
+}
 
 void LabScene::draw(view::Canvas& canvas) const {
     const view::Palette& colors = view::palette(0);

@@ -1,6 +1,6 @@
 #pragma once
-// The lab as a scene: input to the hand and the switches, time to what flies, answers to the picture
-// and the trace.
+// The lab as a scene: input to the hand and the switches, time to what flies, answers to the
+// picture and the trace.
 
 #include "game/app/lab/lab_hand.h"
 #include "game/app/lab/lab_motion.h"
