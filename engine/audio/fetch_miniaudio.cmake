@@ -56,5 +56,11 @@ endfunction()
 
 find_path(CAROM_MINIAUDIO_DIR miniaudio.h PATH_SUFFIXES miniaudio DOC "Folder of miniaudio.h")
 if(NOT CAROM_MINIAUDIO_DIR OR NOT EXISTS ${CAROM_MINIAUDIO_DIR}/miniaudio.h)
-    carom_fetch_miniaudio(${carom_BINARY_DIR}/third_party/miniaudio)
+    # All builds inside the repository share one copy.
+    set(folder ${carom_BINARY_DIR})
+    cmake_path(IS_PREFIX carom_SOURCE_DIR ${carom_BINARY_DIR} inside)
+    if(inside)
+        set(folder ${carom_SOURCE_DIR}/build)
+    endif()
+    carom_fetch_miniaudio(${folder}/third_party/miniaudio)
 endif()

@@ -89,7 +89,9 @@ Transition OptionsScene::advance(const Frame& frame) {
 void OptionsScene::draw(view::Canvas& canvas) const {
     const view::Palette& colors = view::palette(0);
     canvas.rect({{0.0f, 0.0f}, gfx::kCanvas}, {.color = {0.0f, 0.0f, 0.01f, 0.7f}});
-    canvas.frame("panel", {{260.0f, 40.0f}, {1020.0f, 680.0f}}, 28.0f, 22.0f);
+    const view::Box panel{{260.0f, 40.0f}, {1020.0f, 680.0f}};
+    canvas.rect(panel.grown(-6.0f), {.color = {0.0f, 0.0f, 0.01f, 0.85f}});  // hides words below
+    canvas.frame("panel", panel, 28.0f, 22.0f);
     canvas.text("Options", {300.0f, 68.0f}, {.size = 48.0f, .color = colors.ink}, true);
     for (std::size_t i = 0; i < kRows.size(); ++i) {
         const view::Box box = row_box(i);

@@ -91,17 +91,17 @@ std::string read_toml(std::string_view text, Settings& settings) {
     for (const NumberRow& row : kNumbers) {
         const toml::node* node = table.get(row.key);
         if (node == nullptr) continue;
-        const auto value = node->value<int>();
+        const auto value = node->value_exact<std::int64_t>();
         if (!value || *value < row.least || *value > row.most) {
             return place_of(node->source()) + row.key + " must be a number from " +
                    std::to_string(row.least) + " to " + std::to_string(row.most);
         }
-        read.*row.place = *value;
+        read.*row.place = static_cast<int>(*value);
     }
     for (const SwitchRow& row : kSwitches) {
         const toml::node* node = table.get(row.key);
         if (node == nullptr) continue;
-        const auto value = node->value<bool>();
+        const auto value = node->value_exact<bool>();
         if (!value) return place_of(node->source()) + row.key + " must be true or false";
         read.*row.place = *value;
     }
