@@ -1,5 +1,5 @@
 #pragma once
-// Borders: is one shape wholly inside another, and if not, how to bring it in.
+// Borders: is one shape wholly inside another? push_inside.h brings in what is not.
 
 #include "distance.h"
 #include "measure.h"

@@ -80,7 +80,8 @@ public:
                                                                        Test&& test) const;
 
     /// Visits every cell, with how many boxes were filed in it (removed ones included), layer by
-    /// layer: for pictures and for judging how well the boxes spread. Cells of an empty grid: none.
+    /// layer: for pictures and for judging how well the boxes spread. A box is filed where its
+    /// `min` lies; beyond the last cell, in that. A grid of few boxes has no cells.
     /// `visit(cell, count)` takes an Aabb and a std::size_t.
     template <class Visit>
     void each_cell(Visit&& visit) const;

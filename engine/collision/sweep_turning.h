@@ -46,8 +46,8 @@ namespace detail {
                                                          const Turn& turn) noexcept;
 }  // namespace detail
 
-/// Every pair of shapes. For a mover that turns and a still target, swap them and the motions: see
-/// from the target, the answer's normal then points the other way.
+/// Every pair of shapes. If the mover is the one that turns, swap them: pass the other shape first,
+/// with its own motion. The answer's normal then points from the turning shape to that one.
 template <class Mover, class Target>
 [[nodiscard]] std::optional<SweepHit> sweep_turning(const Mover& mover, glm::vec2 motion,
                                                     const Target& target,

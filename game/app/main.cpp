@@ -1,7 +1,8 @@
-// The program: `carom play`, `carom demo`, `carom lab`, `carom replay verify`.
+// The program and its subcommands.
 
 #include "game/app/demo.h"
 #include "game/app/lab/lab.h"
+#include "game/app/level_commands.h"
 #include "game/app/play.h"
 #include "game/app/replay_tool.h"
 
@@ -88,6 +89,8 @@ int main(int argc, char** argv) {
         replay_command->add_subcommand("verify", "Play a recording again; it must end the same");
     verify_command->add_option("FILE", replay_file, "The recording")->required();
 
+    const carom::app::LevelCommands level_commands(app);
+
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
@@ -96,5 +99,6 @@ int main(int argc, char** argv) {
     if (demo_command->parsed()) return carom::app::run_demo(demo);
     if (lab_command->parsed()) return carom::app::run_lab(lab);
     if (verify_command->parsed()) return carom::app::verify_replay(replay_file);
+    if (const auto code = level_commands.run()) return *code;
     return carom::app::run_play(play);
 }

@@ -56,9 +56,10 @@ class CommandLine(unittest.TestCase):
 
     def test_help(self):
         words = self.succeeds("--help")
-        for part in ("play", "demo", "replay", "--seed", "--mute", "--size", "--fullscreen"):
+        for part in ("play", "demo", "lab", "replay", "--seed", "--mute", "--size", "--fullscreen"):
             self.assertIn(part, words)
         self.assertIn("--wav", self.succeeds("demo", "--help"))
+        self.assertIn("--trace", self.succeeds("lab", "--help"))
         self.assertIn("verify", self.succeeds("replay", "--help"))
 
     def test_version(self):
@@ -76,6 +77,7 @@ class CommandLine(unittest.TestCase):
             with self.subTest(size):
                 self.fails(2, "write it as 1280x720", "demo", f"--size={size}")
                 self.fails(2, "write it as 1280x720", f"--size={size}")
+                self.fails(2, "write it as 1280x720", "lab", f"--size={size}")
 
     # --- levels
 
@@ -116,8 +118,10 @@ class CommandLine(unittest.TestCase):
         self.assertRegex(words, r"0\.0 s played, score 0")
 
     def test_no_display(self):
-        words = self.fails(1, "^carom: error: ", "play")
-        self.assertEqual(len(words.splitlines()), 1)
+        for command in ("play", "lab"):
+            with self.subTest(command):
+                words = self.fails(1, "^carom: error: ", command)
+                self.assertEqual(len(words.splitlines()), 1)
 
     def test_files_that_cannot_be_written(self):
         for option, name in (("--wav", "a.wav"), ("--replay", "a.replay"), ("--shot", "a.png")):

@@ -110,8 +110,10 @@ def turn_and_resize(lab):
 
 
 def queries(lab):
-    """Ray, sweep and border, switched on by their buttons."""
+    """Ray, sweep, parts and the others, switched on by their buttons."""
     game = lab.game
+    x, y = lab.items["concave"]["at"]
+    star = lab.look().at(x - 45, y + 45)
     lab.press((100, 233), "ray from mouse")
     box = lab.items["box"]["at"]
     aim = (600, 300)
@@ -120,8 +122,10 @@ def queries(lab):
     # From the other side of the mark, the ray goes on to the box.
     lab.move([a - d / far * 40 for a, d in zip(aim, direction)])
     hit = game.wait("ray", hit="box")
-    check(abs(hit["point"][0] - (box[0] + 60)) < 2 or abs(hit["point"][1] - box[1]) < 43,
-          f"the ray hit the box at {hit['point']}")
+    off = [abs(p - b) for p, b in zip(hit["point"], box)]
+    half = lab.items["box"]["half"]
+    rim = max(o - h for o, h in zip(off, half))
+    check(abs(rim) < 0.01, f"the ray hit the box at {hit['point']}, {rim} off its rim")
     lab.press((100, 233), "ray from mouse")
     lab.press((100, 260), "sweep")
     lab.click(lab.items["turned box"]["at"])
@@ -129,11 +133,14 @@ def queries(lab):
     hit = game.wait("sweep")  # on its way to the mark
     check(0 < hit["t"] < 1, f"the sweep hit at {hit['t']}")
     lab.press((100, 260), "sweep")
-    for switch, y in (("convex parts", 287), ("grid cells", 314), ("tree boxes", 341),
-                      ("shortest way out", 179), ("closest points", 206)):
-        check(lab.press((100, y), switch)["on"], f"{switch} stays off")
-        check(lab.look().colors() > 200, f"nothing is seen with {switch}")
-        check(not lab.press((100, y), switch)["on"], f"{switch} stays on")
+    for switch, row in (("convex parts", 287), ("grid cells", 314), ("tree boxes", 341),
+                        ("shortest way out", 179), ("closest points", 206)):
+        check(lab.press((100, row), switch)["on"], f"{switch} stays off")
+        if switch == "convex parts":
+            # The star is in one colour, its parts are each in another.
+            part = lab.look().at(x - 45, y + 45)
+            check(max(abs(a - b) for a, b in zip(part, star)) > 50, f"no parts seen, but {part}")
+        check(not lab.press((100, row), switch)["on"], f"{switch} stays on")
 
 
 def stay_inside(lab):

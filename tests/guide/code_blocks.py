@@ -2,8 +2,8 @@
 """Compiles and runs every C++ block of a page: code_blocks.py PAGE WORK LIBRARY COMPILER [FLAG …]
 
 A block is one of three, and the page tells its reader so:
-  program   has a main: compiled, linked and run, must return 0; a ```text block right after it is
-            what it must print
+  program   has a main: compiled, linked and run, must return 0; a ```text block after it, with at
+            most a line of words between, is what it must print
   file      has an #include but no main: compiled alone
   fragment  anything else: the body of a function after #include <carom/collision.hpp> and
             using namespace carom::collision. All fragments are one program, whose asserts must hold
@@ -36,8 +36,9 @@ def run(command):
 
 
 def blocks(text):
-    """Yields (language, first line, code, language and code of a block right behind it)."""
-    fence = re.compile(r"^```(\w+)\n(.*?)^```\n(?:\n```text\n(.*?)^```\n)?", re.S | re.M)
+    """Yields (language, first line, code, what the block behind it says is printed)."""
+    fence = re.compile(r"^```(\w+)\n(.*?)^```\n"
+                       r"(?:\n(?:[^\n`]+\n\n)?```text\n(.*?)^```\n)?", re.S | re.M)
     for found in fence.finditer(text):
         yield found[1], text.count("\n", 0, found.start(2)) + 1, found[2], found[3]
 

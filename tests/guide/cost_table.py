@@ -18,6 +18,13 @@ def figure(value):
     return f"{value:.1f}" if value < 100 else f"{value:.0f}"
 
 
+def time(ns):
+    for unit, size in (("ms", 1e6), ("µs", 1e3)):
+        if ns >= size:
+            return f"{figure(ns / size)} {unit}"
+    return f"{ns:.2f} ns" if ns < 10 else f"{figure(ns)} ns"
+
+
 def ours(by):
     return by.startswith("ours")
 
@@ -41,10 +48,10 @@ def operations(rows):
 
 
 def scenes(rows):
-    text = "| scene | by | µs | balls that escaped | motion lost |\n|---|---|---|---|---|\n"
+    text = "| scene | by | time | balls that escaped | motion lost |\n|---|---|---|---|---|\n"
     for row in rows:
         step = row["name"].startswith("step")
-        text += (f"| {row['name']} | {row['by']} | {row['ns'] / 1000:.3g} | "
+        text += (f"| {row['name']} | {row['by']} | {time(row['ns'])} | "
                  f"{row['escapes'] if step else '–'} | "
                  f"{format(100 * row['lost'], '.1f') + ' %' if step else '–'} |\n")
     return text

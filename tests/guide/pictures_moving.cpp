@@ -182,7 +182,7 @@ Picture turning() {
     p.draw(turn.pivot, Ink::solid);
     p.label({1.2f, 0.7f}, "pivot");
     p.label({6.6f, 0.7f}, "the flipper before the step");
-    p.label({10, 6.4f}, "and after it", Ink::faint);
+    p.label({7.6f, 5.9f}, "and after it", Ink::faint);
     return p;
 }
 
@@ -202,7 +202,7 @@ Picture mirrored() {
 Picture pong() {
     Picture p({{-0.4f, -0.4f}, {16.4f, 9.4f}}, 38);
     const c::Aabb top{{0, 9}, {16, 10}}, bottom{{0, -1}, {16, 0}};
-    const c::Aabb left{{1, 2.4f}, {1.4f, 4.4f}}, right{{14.6f, 5}, {15, 7}};
+    const c::Aabb left{{1, 1.8f}, {1.4f, 3.8f}}, right{{14.6f, 6.8f}, {15, 8.8f}};
     const std::vector<c::Aabb> solid{top, bottom, left, right};
     p.draw(c::Aabb{{0, 0}, {16, 9}}, Ink::faint);
     p.dashed({8, 0}, {8, 9}, Ink::faint);

@@ -90,31 +90,31 @@ std::vector<Action> keys_struck(const platform::Keys& keys) {
     return struck;
 }
 
-bool* Switches::of(Action action) {
+bool Switches::*switch_of(Action action) {
     switch (action) {
         case Action::Contacts:
-            return &contacts;
+            return &Switches::contacts;
         case Action::Translation:
-            return &translation;
+            return &Switches::translation;
         case Action::Closest:
-            return &closest;
+            return &Switches::closest;
         case Action::Ray:
-            return &ray;
+            return &Switches::ray;
         case Action::Sweep:
-            return &sweep;
+            return &Switches::sweep;
         case Action::Parts:
-            return &parts;
+            return &Switches::parts;
         case Action::Grid:
-            return &grid;
+            return &Switches::grid;
         case Action::Tree:
-            return &tree;
+            return &Switches::tree;
         default:
             return nullptr;
     }
 }
 
 bool is_on(const PanelFacts& facts, Action action) {
-    if (const bool* on = facts.switches.of(action)) return *on;
+    if (const auto on = switch_of(action)) return facts.switches.*on;
     if (action == Action::Border) return facts.table.border != Border::None;
     if (action == Action::Keep) return facts.table.keep_inside;
     if (action == Action::Fall) return facts.table.falls;

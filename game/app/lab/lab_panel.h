@@ -51,13 +51,9 @@ struct Switches {
     bool parts = false;
     bool grid = false;
     bool tree = false;
-
-    /// The switch an action throws; nothing for actions of another sort.
-    [[nodiscard]] bool* of(Action action);
-    [[nodiscard]] const bool* of(Action action) const {
-        return const_cast<Switches*>(this)->of(action);
-    }
 };
+/// The switch an action throws; null for actions of another sort.
+[[nodiscard]] bool Switches::*switch_of(Action action);
 
 /// What the panels tell.
 struct PanelFacts {

@@ -22,6 +22,12 @@ public:
 private:
     using Names = std::pair<std::string, std::string>;
 
+    void tell_met(Trace& trace, const LabTable& table, const LabAnswers& answers);
+    void tell_held(Trace& trace, const LabTable& table, const LabAnswers& answers);
+    void tell_outside(Trace& trace, const LabTable& table, const LabAnswers& answers);
+    void tell_ray(Trace& trace, const LabTable& table, const LabAnswers& answers);
+    void tell_swept(Trace& trace, const LabTable& table, const LabAnswers& answers);
+
     std::set<Names> met_;
     std::set<Names> held_;
     std::set<std::string> outside_;

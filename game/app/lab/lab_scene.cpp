@@ -115,7 +115,7 @@ bool LabScene::act(Action action) {
         return false;
     }
     shell_.menu_sound(view::MenuSound::Moved);
-    if (bool* on = switches_.of(action)) *on = !*on;
+    if (const auto on = switch_of(action)) switches_.*on = !(switches_.*on);
     if (action >= Action::AddPoint && action <= Action::AddConcave) {
         add(static_cast<Kind>(static_cast<int>(action) - static_cast<int>(Action::AddPoint)));
     }
@@ -195,7 +195,9 @@ PanelFacts LabScene::panel_facts() const {
     return {page_, table_, hand_, switches_, answers_, hovered_};
 }
 
-gfx::PostSettings LabScene::post() const { return {.vignette = 0.2f, .bloom = 0.35f}; }
+gfx::PostSettings LabScene::post() const {
+    return {.vignette = 0.2f, .bloom = shell_.settings.bloom ? 0.35f : 0.0f};
+}
 
 void LabScene::draw(view::Canvas& canvas) const {
     const view::Palette& colors = view::palette(0);

@@ -3,8 +3,6 @@
 #include "engine/core/angle.h"
 #include "game/app/lab/lab_pairs.h"
 
-#include <glm/common.hpp>
-
 #include <algorithm>
 #include <utility>
 
@@ -25,7 +23,7 @@ LabShape hexagon() {
 }
 
 /// Two rooms and a hall between them: a border that is not convex.
-LabShape cross() {
+LabShape rooms() {
     const float w = 350.0f, h = 300.0f, x = 130.0f, y = 110.0f;
     const std::vector<glm::vec2> corners{
         kMiddle + glm::vec2{-w, -h}, kMiddle + glm::vec2{-x, -h}, kMiddle + glm::vec2{-x, -y},
@@ -95,14 +93,15 @@ std::optional<LabShape> LabTable::border_shape() const {
             return LabShape(Circle{kMiddle, 300.0f});
         case Border::Hexagon:
             return hexagon();
-        case Border::Cross:
+        case Border::Rooms:
             break;
     }
-    return cross();
+    return rooms();
 }
 
 void LabTable::hold_in(LabItem& item) const {
-    item.move_to(glm::clamp(item.pose().center, kTableArea.min, kTableArea.max));
+    const glm::vec2 back = push_inside(LabShape(kTableArea), item.shape()).shift;
+    if (back != glm::vec2{0.0f}) item.move_by(back);
     if (!keep_inside) return;
     if (const auto inside = border_shape()) {
         item.move_by(push_inside(*inside, item.shape()).shift);

@@ -9,11 +9,11 @@
 
 namespace carom::app {
 
-/// The table, in canvas units, y down. Items' centers never leave it.
+/// The table, in canvas units, y down. Items never leave it.
 inline constexpr collision::Aabb kTableArea{{232.0f, 20.0f}, {1046.0f, 704.0f}};
 
 /// What shapes may have to stay in.
-enum class Border { None, Box, Circle, Hexagon, Cross };
+enum class Border { None, Box, Circle, Hexagon, Rooms };
 inline constexpr int kBorderCount = 5;
 [[nodiscard]] std::string_view name_of(Border border);
 
@@ -38,8 +38,7 @@ public:
 
     /// Nothing while there is no border.
     [[nodiscard]] std::optional<LabShape> border_shape() const;
-    /// Brings an item back: its center onto the table, and all of it into the border if that is
-    /// kept.
+    /// Brings an item back onto the table, and into the border if that is kept.
     void hold_in(LabItem& item) const;
 };
 

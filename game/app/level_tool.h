@@ -1,0 +1,27 @@
+#pragma once
+// `carom level …`: what level makers run from a terminal.
+
+#include "game/levels/tools.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace carom::app {
+
+using Paths = std::vector<std::filesystem::path>;
+
+/// All return the program's exit code: 1 when the levels have errors.
+int check_levels(const Paths& paths, bool json);
+int convert_levels(const Paths& paths, const std::filesystem::path& folder,
+                   const levels::ConvertOptions& options, bool json);
+/// Writes a commented starter; never over a file that is there.
+int new_level(const std::filesystem::path& file, const std::string& title,
+              const std::string& author);
+/// Prints the JSON schema that editors check level files by.
+int print_schema();
+/// Draws the levels as the game would, without a window: the first one, or all on one sheet.
+int show_levels(const std::filesystem::path& path, const std::filesystem::path& picture,
+                bool sheet);
+
+}  // namespace carom::app
