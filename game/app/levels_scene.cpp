@@ -79,8 +79,9 @@ void LevelsScene::draw_card(view::Canvas& canvas, std::size_t index) const {
         const glm::vec2 center = world.stage->slots[slot].center;
         for (glm::vec2& p : outline) p = thumb + (center + 0.92f * (p - center)) * kThumb;
         const bool steel = sim::spec(world.bricks[slot].kind).hits == 0;
-        const glm::vec4 color = steel ? glm::vec4{0.35f, 0.38f, 0.45f, 1.0f}
-                                      : colors.bricks[world.bricks[slot].color % sim::kBrickColors];
+        const glm::vec4 color =
+            steel ? glm::vec4{0.35f, 0.38f, 0.45f, 1.0f}
+                  : colors.bricks[world.bricks[slot].color % colors.bricks.size()];
         const glm::vec4 calm{0.7f * glm::vec3{color}, color.a};  // full colour would bloom
         canvas.fan(outline, std::span(&calm, 1), 0.0f);
     }
