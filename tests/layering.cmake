@@ -26,7 +26,7 @@ set(engine/audio_outside dlfcn.h miniaudio.h)
 set(game/sim_outside glm/)
 set(game/levels_outside glm/ toml++/)
 set(game/view_outside glm/)
-set(game/app_outside glm/ CLI/ toml++/)
+set(game/app_outside glm/ CLI/)
 
 # The same game on every machine: neither the disk, nor a clock, nor an order that changes from run
 # to run, nor functions that every C library rounds its own way.

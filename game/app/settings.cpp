@@ -2,7 +2,7 @@
 
 #include "engine/core/files.h"
 
-#include <toml++/toml.h>
+#include "game/levels/toml.h"
 
 #include <cstdio>
 #include <cstdlib>

@@ -3,7 +3,7 @@
 
 #include "game/levels/carom_keys.h"
 
-#include <toml++/toml.h>
+#include "game/levels/toml.h"
 
 #include <optional>
 #include <string>

@@ -1,5 +1,7 @@
 #include "game/levels/toml_text.h"
 
+#include "game/levels/limits.h"
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -114,10 +116,36 @@ std::size_t utf8_length(std::string_view text) {
     return length;
 }
 
+/// Where a key of far more parts than a row of the grid has dots begins, or npos. toml++ walks such
+/// keys by recursion, so a long one would cost the stack. What cannot be part of a dotted key ends
+/// a run; dots within texts count too, which no honest text comes near.
+static std::size_t endless_key(std::string_view text) {
+    std::size_t start = 0;
+    int dots = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (std::string_view("\n=,[]{}#").find(text[i]) != std::string_view::npos) {
+            start = i + 1;
+            dots = 0;
+        } else if (text[i] == '.' && ++dots > 4 * kMostColumns) {
+            return start;
+        }
+    }
+    return std::string_view::npos;
+}
+
 TomlText::TomlText(std::string_view text, Report& report) : text_(text) {
     line_starts_.push_back(0);
     for (std::size_t i = 0; i < text.size(); ++i) {
         if (text[i] == '\n') line_starts_.push_back(i + 1);
+    }
+    if (const std::size_t at = endless_key(text); at != std::string_view::npos) {
+        torn_ = true;
+        const auto line = static_cast<std::size_t>(
+            std::upper_bound(line_starts_.begin(), line_starts_.end(), at) - line_starts_.begin());
+        report.error({static_cast<int>(line), static_cast<int>(at - line_starts_[line - 1]) + 1},
+                     "this has more dots in a row than any key or grid",
+                     "a key has one or two parts");
+        return;
     }
     std::string patched(text);
     for (int last = 0, tries = 0; tries < kMostTornLines; ++tries) {

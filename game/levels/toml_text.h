@@ -4,7 +4,7 @@
 
 #include "game/levels/report.h"
 
-#include <toml++/toml.h>
+#include "game/levels/toml.h"
 
 #include <map>
 #include <string>

@@ -180,7 +180,7 @@ TEST_SUITE("check") {
         }
         std::clock_t start = std::clock();
         CHECK(levels::check(heap).size() > 100);
-        CHECK(std::clock() - start < 5 * CLOCKS_PER_SEC);
+        CHECK(std::clock() - start < 30 * CLOCKS_PER_SEC);
         for (sim::FreeBrick& brick : heap.free) {  // big, solid and everywhere
             brick = {};
             brick.brick.kind = sim::BrickKind::Solid;
@@ -188,7 +188,7 @@ TEST_SUITE("check") {
         }
         start = std::clock();
         CHECK_FALSE(levels::check(heap).empty());
-        CHECK(std::clock() - start < 5 * CLOCKS_PER_SEC);
+        CHECK(std::clock() - start < 30 * CLOCKS_PER_SEC);
     }
 }
 
