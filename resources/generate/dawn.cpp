@@ -56,7 +56,7 @@ glm::vec4 dawn(glm::vec2 p) {
 }  // namespace
 
 void add_dawn(PictureAssets& all) {
-    all.push_back({"textures/background_1.png",
+    all.push_back({"backgrounds/dawn.png",
                    [] { return paint_backdrop(glm::ivec2{kBackdropSize}, dawn); }});
 }
 

@@ -44,6 +44,7 @@ private:
         const std::filesystem::path fonts = CAROM_FONT_DIR;
         auto renderer = Renderer::create({root / "shaders",
                                           root / "resources/textures",
+                                          root / "resources/backgrounds",
                                           {fonts / "Play-Regular.ttf", fonts / "Play-Bold.ttf"}});
         if (!renderer) FAIL(renderer.error().why);
         renderer_.emplace(std::move(renderer).value());
@@ -85,7 +86,7 @@ public:
         const Palette& colors = palette(world.stage->level.world);
         return screen.draw(
             [&](Canvas& canvas) {
-                draw_backdrop(canvas, colors, 1.0f);
+                draw_backdrop(canvas, colors, 1.0f, Ground::Field);
                 draw_field_frame(canvas, colors);
                 field_.draw(canvas, session_.previous(), world, session_.alpha());
                 hud_.draw(canvas, world,
