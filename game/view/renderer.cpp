@@ -1,6 +1,7 @@
 #include "game/view/renderer.h"
 
 #include "engine/gfx/viewport.h"
+#include "game/view/quality.h"
 
 namespace carom::view {
 
@@ -29,7 +30,8 @@ bool Renderer::make_target(glm::ivec2 size) {
 void Renderer::draw(const gfx::Surface& screen, const std::function<void(Canvas&)>& paint,
                     const gfx::PostSettings& post) {
     const gfx::Viewport viewport = gfx::fit_canvas(screen.size);
-    if (!make_target(viewport.size)) return;
+    const glm::vec2 whole{viewport.size};
+    if (!make_target(glm::ivec2{whole * scene_scale(look_.quality) + 0.5f})) return;
     batch_.reset_stats();
     backdrop_.reset_stats();
     post_.reset_stats();
@@ -38,7 +40,9 @@ void Renderer::draw(const gfx::Surface& screen, const std::function<void(Canvas&
     Canvas canvas(batch_, sheet_, backdrop_, look_);
     paint(canvas);
     canvas.flush();
-    post_.draw(*scene_, screen, viewport, post);
+    gfx::PostSettings affordable = post;
+    if (look_.quality == Quality::Low) affordable.bloom = affordable.chroma = 0.0f;
+    post_.draw(*scene_, screen, viewport, affordable);
     stats_ = batch_.stats();
     stats_ += backdrop_.stats();
     stats_ += post_.stats();

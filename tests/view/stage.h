@@ -32,6 +32,7 @@ public:
         renderer_->draw(offscreen_->surface(), paint, post);
         return gfx::read_pixels(offscreen_->surface());
     }
+    void set_look(const Look& look) { renderer_->set_look(look); }
     [[nodiscard]] const gfx::DrawStats& stats() const { return renderer_->stats(); }
     [[nodiscard]] const gfx::Sheet& sheet() const { return renderer_->sheet(); }
 
