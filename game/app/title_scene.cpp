@@ -1,6 +1,7 @@
 #include "game/app/title_scene.h"
 
 #include "engine/gfx/viewport.h"
+#include "game/app/edit/edit_scene.h"
 #include "game/app/lab/lab_scene.h"
 #include "game/app/levels_scene.h"
 #include "game/app/options_scene.h"
@@ -20,7 +21,8 @@ sim::Session attract_session(const Shell& shell) {
 
 TitleScene::TitleScene(Shell& shell)
     : shell_(shell),
-      menu_({"Play", "Levels", "Options", "Lab", "Quit"}, {640.0f, 352.0f}, {300.0f, 50.0f}, 12.0f),
+      menu_({"Play", "Levels", "Options", "Editor", "Lab", "Quit"}, {640.0f, 322.0f},
+            {300.0f, 48.0f}, 11.0f),
       attract_(attract_session(shell)) {
     shell_.mixer.play_music("title");
 }
@@ -52,6 +54,8 @@ Transition TitleScene::advance(const Frame& frame) {
         case 2:
             return Transition::push(std::make_unique<OptionsScene>(shell_));
         case 3:
+            return Transition::push(std::make_unique<EditScene>(shell_, blank_level()));
+        case 4:
             return Transition::push(std::make_unique<LabScene>(shell_));
         default:
             return Transition::quit();
