@@ -29,7 +29,6 @@ void EditCursor::read(const Frame& frame, glm::vec2 step, bool busy) {
         at = frame.pointer;
         own = false;
     }
-    if (held_ && frame.released_at && !own) at = *frame.released_at;
     // Squared, so that a little throw is a small, exact move.
     const glm::vec2 stick = input.pad.connected ? input.pad.left_stick() : glm::vec2{0.0f};
     const glm::vec2 push = stick * glm::length(stick) * kStickSpeed * frame.seconds();
@@ -52,6 +51,7 @@ void EditCursor::read(const Frame& frame, glm::vec2 step, bool busy) {
         pressed_at = input.mouse.struck.any() ? frame.pressed_at.value_or(at) : at;
     }
     held_ = held_ || pressed;
+    if (held_ && frame.released_at && !own) at = *frame.released_at;
     released = held_ && !down;
     if (released) held_ = false;
 }
