@@ -6,6 +6,7 @@
 #include "game/levels/lbreakout.h"
 #include "game/levels/limits.h"
 #include "game/levels/lvl.h"
+#include "game/levels/share.h"
 
 #include <algorithm>
 #include <array>
@@ -40,6 +41,12 @@ Result<LevelSet, FileProblems> load_file(const fs::path& file) {
     auto levels = parse_levels(*format, text.value(), file);
     if (!levels) return problems(file, levels.error());
     return LevelSet{title_from(file), {}, std::move(levels).value()};
+}
+
+Result<LevelSet, FileProblems> load_code(const std::string& code) {
+    auto level = level_from_code(code);
+    if (!level) return problem("share code", level.error().why);
+    return LevelSet{level.value().title, level.value().author, {level.value()}};
 }
 
 Result<std::vector<fs::path>, FileProblems> files_of(const fs::path& folder) {
@@ -156,6 +163,7 @@ Result<std::vector<sim::Level>, Diagnostics> parse_levels(Format format, std::st
 }
 
 Result<LevelSet, FileProblems> load_set(const fs::path& path) {
+    if (is_share_code(path.string())) return load_code(path.string());
     std::error_code code;
     if (fs::is_directory(path, code)) return load_folder(path);
     if (path.filename() == kSetFile) return load_folder(path.parent_path());

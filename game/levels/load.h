@@ -52,7 +52,8 @@ struct LevelSet {
     std::vector<SourceMap>* places = nullptr);
 
 /// Everything in a file, or in a folder named itself or by its set.toml; the levels of a folder
-/// come in the order of its set.toml, else of their names.
+/// come in the order of its set.toml, else of their names. A share code in the place of a path is
+/// the level it carries.
 [[nodiscard]] Result<LevelSet, FileProblems> load_set(const std::filesystem::path& path);
 
 /// The same, when only the levels matter.
