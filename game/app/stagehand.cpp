@@ -4,6 +4,7 @@
 #include "engine/gfx/viewport.h"
 #include "engine/platform/clock.h"
 #include "engine/platform/window.h"
+#include "game/app/hot_reload.h"
 #include "game/app/menu_input.h"
 #include "game/app/scene_stack.h"
 #include "game/app/start.h"
@@ -24,7 +25,8 @@ public:
         : window_(std::move(window)),
           renderer_(std::move(renderer)),
           shell_(shell),
-          scenes_(std::move(first), shell.trace) {
+          scenes_(std::move(first), shell.trace),
+          shaders_(shell.data.shaders()) {
         set_icon();
     }
 
@@ -47,6 +49,7 @@ private:
         if (!scenes_.advance({input, menu_.read(input, pointer), pointer, now - before})) {
             return false;
         }
+        shaders_.look(now - before, renderer_, shell_.trace);
         before = now;
         shell_.mixer.tend();
         window_.set_cursor(scenes_.top().wants_cursor() ? platform::Cursor::Normal
@@ -83,12 +86,17 @@ private:
         const gfx::Surface surface = window_.surface();
         if (surface.size.x > 0 && surface.size.y > 0) {
             renderer_.draw(
-                surface, [&](view::Canvas& canvas) { scenes_.draw(canvas); }, scenes_.post());
+                surface, [&](view::Canvas& canvas) { draw_all(canvas); }, scenes_.post());
             if (want_shot_) save_shot(surface);
             if (!first_shown_) shell_.trace.say("first_picture");
             first_shown_ = true;
         }
         window_.swap();
+    }
+
+    void draw_all(view::Canvas& canvas) const {
+        scenes_.draw(canvas);
+        draw_trouble(canvas, shaders_.trouble().any() ? shaders_.trouble() : shell_.trouble);
     }
 
     void save_shot(const gfx::Surface& surface) {
@@ -117,6 +125,7 @@ private:
     view::Renderer renderer_;
     Shell& shell_;
     SceneStack scenes_;
+    ShaderReload shaders_;
     MenuReader menu_;
     bool vsync_ = true;
     bool want_shot_ = false;
