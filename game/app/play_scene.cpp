@@ -27,6 +27,7 @@ std::string pair(glm::vec2 p) {
 PlayScene::PlayScene(Shell& shell, std::size_t level, const sim::Start& start)
     : shell_(shell),
       level_(level),
+      reload_(shell, level),
       session_(shell.set.levels[level], shell.next_seed(), start,
                [this](const sim::World& world) { return controls_.take(world); }) {
     shell_.mixer.play_music(view::palette(shell.set.levels[level].world).music);
@@ -59,10 +60,18 @@ Transition PlayScene::advance(const Frame& frame) {
     ended_ += frame.seconds();
     if (ended_ < kAftermath) return Transition::stay();
     ended_ = -1e9f;  // the result is shown once
-    const bool record = shell_.keep_score(level_, world.score);
+    const bool record = !session_.changed() && shell_.keep_score(level_, world.score);
     return Transition::push(std::make_unique<ResultScene>(
         shell_, level_,
         Ending{world.phase == sim::Phase::Cleared, world.score, world.lives, record}));
+}
+
+void PlayScene::watch(std::chrono::nanoseconds passed) {
+    const auto level = reload_.look(passed);
+    if (!level) return;
+    session_.go_on_in(*level);
+    field_ = {};  // flashes and notes belong to bricks that were
+    shell_.mixer.play_music(view::palette(level->world).music);
 }
 
 gfx::PostSettings PlayScene::post() const {

@@ -6,6 +6,7 @@
 #include "game/app/data.h"
 #include "game/app/settings.h"
 #include "game/app/trace.h"
+#include "game/app/trouble.h"
 #include "game/levels/load.h"
 #include "game/view/menu.h"
 #include "game/view/sounds.h"
@@ -57,6 +58,7 @@ struct Shell {
     MixerSink sink;
     view::Sounds sounds;
     Trace trace;
+    Trouble trouble;  ///< With the level file being played; shown over everything.
     std::uint64_t seed = 1;
     bool muted = false;  ///< By the command line; the volumes stay as they are.
     platform::Device device = platform::Device::Keyboard;  ///< Used last: which hints to show.
