@@ -7,6 +7,7 @@
 #include "game/app/settings.h"
 #include "game/app/trace.h"
 #include "game/levels/load.h"
+#include "game/view/look.h"
 #include "game/view/menu.h"
 #include "game/view/sounds.h"
 
@@ -59,6 +60,7 @@ struct Shell {
     std::uint64_t seed = 1;
     bool muted = false;  ///< By the command line; the volumes stay as they are.
     platform::Device device = platform::Device::Keyboard;  ///< Used last: which hints to show.
+    view::Look look;                                       ///< As the frame being made is drawn.
     Home home;
     Settings settings;
     Scores scores;

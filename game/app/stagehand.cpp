@@ -43,6 +43,7 @@ private:
         if (input.close_requested || window_.should_close()) return false;
         const auto now = platform::now();
         measure(now - before);
+        shell_.look = look();
         shell_.device = input.last_device;
         everywhere_keys(input);
         const gfx::Viewport viewport = gfx::fit_canvas(window_.framebuffer_size());
@@ -117,7 +118,7 @@ private:
     void draw() {
         const gfx::Surface surface = window_.surface();
         if (surface.size.x > 0 && surface.size.y > 0) {
-            renderer_.set_look(look());
+            renderer_.set_look(shell_.look);
             const auto paint = [&](view::Canvas& canvas) {
                 scenes_.draw(canvas);
                 if (shell_.settings.show_frame_time) meter_.draw(canvas, renderer_.stats());
