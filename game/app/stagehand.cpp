@@ -28,6 +28,8 @@ public:
           shell_(shell),
           scenes_(std::move(first), shell.trace) {
         set_icon();
+        shell_.clipboard = [this] { return window_.clipboard(); };
+        shell_.set_clipboard = [this](const std::string& text) { window_.set_clipboard(text); };
     }
 
     void run() {
@@ -40,7 +42,10 @@ public:
 private:
     bool frame(std::chrono::nanoseconds& before) {
         const platform::Input input = window_.poll();
-        if (input.close_requested || window_.should_close()) return false;
+        if (input.close_requested || window_.should_close()) {
+            if (scenes_.may_close()) return false;
+            window_.set_should_close(false);
+        }
         const auto now = platform::now();
         measure(now - before);
         shell_.look = look();
@@ -48,9 +53,12 @@ private:
         everywhere_keys(input);
         const gfx::Viewport viewport = gfx::fit_canvas(window_.framebuffer_size());
         const glm::vec2 pointer = viewport.to_canvas(input.mouse.pixel);
-        if (!scenes_.advance({input, menu_.read(input, pointer), pointer, now - before})) {
-            return false;
-        }
+        Frame each{input, menu_.read(input, pointer), pointer, now - before};
+        if (input.mouse.struck.any())
+            each.pressed_at = viewport.to_canvas(input.mouse.struck_pixel);
+        if (input.mouse.let_go.any())
+            each.released_at = viewport.to_canvas(input.mouse.let_go_pixel);
+        if (!scenes_.advance(each)) return false;
         before = now;
         shell_.mixer.tend();
         window_.set_cursor(scenes_.top().wants_cursor() ? platform::Cursor::Normal

@@ -2,6 +2,7 @@
 
 #include "engine/gfx/viewport.h"
 #include "game/sim/flight.h"
+#include "game/view/capsule_view.h"
 
 #include <glm/vec3.hpp>
 
@@ -47,12 +48,9 @@ void draw_power(Canvas& canvas, const sim::World& world, sim::PowerUp kind, glm:
     const float left = seconds_left(world, kind);
     const float full =
         left * static_cast<float>(sim::kTicksPerSecond) / static_cast<float>(row.lasts);
-    canvas.picture(row.good ? "capsule_good" : "capsule_bad", at + glm::vec2{18.0f, 14.0f},
-                   {24.0f, 12.0f}, {.color = color});
-    canvas.picture("icon_" + std::string(row.icon), at + glm::vec2{18.0f, 14.0f}, {10.0f, 10.0f});
-    std::string name{row.name};
-    std::replace(name.begin(), name.end(), '_', ' ');
-    canvas.text(name, at + glm::vec2{48.0f, 0.0f}, {.size = 15.0f, .color = palette.ink});
+    draw_capsule(canvas, palette, kind, at + glm::vec2{18.0f, 14.0f}, {24.0f, 12.0f});
+    canvas.text(spoken(row.name), at + glm::vec2{48.0f, 0.0f},
+                {.size = 15.0f, .color = palette.ink});
     draw_bar(canvas, {at + glm::vec2{48.0f, 20.0f}, at + glm::vec2{132.0f, 24.0f}}, full, color);
 }
 
