@@ -44,7 +44,10 @@ Transition PlayScene::advance(const Frame& frame) {
     }
     controls_.set_speeds(shell_.settings.paddle_speed, shell_.settings.mouse_speed);
     controls_.read(frame.input, view::canvas_to_field(frame.pointer));
-    session_.advance(frame.time);
+    flow_.set_on(!shell_.settings.reduced_motion);
+    const auto worth = flow_.pass(frame.time);
+    const float game_seconds = std::chrono::duration<float>(worth).count();
+    session_.advance(worth);
     const sim::Events& events = session_.events();
     const sim::World& world = session_.world();
     launched_ = launched_ || world.phase != sim::Phase::Serving;
@@ -52,8 +55,10 @@ Transition PlayScene::advance(const Frame& frame) {
     shell_.sounds.read(events);
     field_.read(events, world);
     fx_.read(events);
+    flow_.read(events, world);
+    field_.set_share(shell_.look.particle_share());
     clock_ += frame.seconds();
-    field_.advance(frame.seconds(), world);
+    field_.advance(game_seconds, world);
     fx_.advance(frame.seconds());
     hud_.advance(frame.seconds(), world);
     if (!ended) return Transition::stay();

@@ -9,6 +9,7 @@
 #include "game/view/field_view.h"
 #include "game/view/hud.h"
 #include "game/view/screen_fx.h"
+#include "game/view/time_flow.h"
 
 #include <memory>
 
@@ -37,6 +38,7 @@ private:
     view::FieldView field_;
     view::Hud hud_;
     view::ScreenFx fx_;
+    view::TimeFlow flow_;
     float clock_ = 0.0f;
     float ended_ = 0.0f;     ///< Seconds since the level was won or lost.
     bool launched_ = false;  ///< The hint has been followed.

@@ -8,6 +8,7 @@
 #include "game/app/trace.h"
 #include "game/app/trouble.h"
 #include "game/levels/load.h"
+#include "game/view/look.h"
 #include "game/view/menu.h"
 #include "game/view/sounds.h"
 
@@ -62,6 +63,7 @@ struct Shell {
     std::uint64_t seed = 1;
     bool muted = false;  ///< By the command line; the volumes stay as they are.
     platform::Device device = platform::Device::Keyboard;  ///< Used last: which hints to show.
+    view::Look look;                                       ///< As the frame being made is drawn.
     /// The system's clipboard, where there is a window.
     std::function<std::string()> clipboard = [] { return std::string{}; };
     std::function<void(const std::string&)> set_clipboard = [](const std::string&) {};

@@ -50,6 +50,7 @@ private:
         }
         const auto now = platform::now();
         measure(now - before);
+        shell_.look = look();
         shell_.device = input.last_device;
         everywhere_keys(input);
         const gfx::Viewport viewport = gfx::fit_canvas(window_.framebuffer_size());
@@ -128,7 +129,7 @@ private:
     void draw() {
         const gfx::Surface surface = window_.surface();
         if (surface.size.x > 0 && surface.size.y > 0) {
-            renderer_.set_look(look());
+            renderer_.set_look(shell_.look);
             const auto paint = [&](view::Canvas& canvas) {
                 draw_all(canvas);
                 if (shell_.settings.show_frame_time) meter_.draw(canvas, renderer_.stats());
