@@ -2,6 +2,7 @@
 
 #include "engine/gfx/viewport.h"
 #include "game/app/credits_scene.h"
+#include "game/app/edit/edit_scene.h"
 #include "game/app/help_scene.h"
 #include "game/app/lab/lab_scene.h"
 #include "game/app/levels_scene.h"
@@ -41,6 +42,8 @@ std::vector<TitleScene::Item> TitleScene::make_items() {
         {"Levels", pushes([](Shell& shell) { return std::make_unique<LevelsScene>(shell); })},
         {"Options", pushes([](Shell& shell) { return std::make_unique<OptionsScene>(shell); })},
         {"Help", pushes([](Shell& shell) { return std::make_unique<HelpScene>(shell); })},
+        {"Editor",
+         pushes([](Shell& shell) { return std::make_unique<EditScene>(shell, blank_level()); })},
         {"Lab", pushes([](Shell& shell) { return std::make_unique<LabScene>(shell); })},
         {"Credits", pushes([](Shell& shell) { return std::make_unique<CreditsScene>(shell); })},
         {"Quit", [] { return Transition::quit(); }},

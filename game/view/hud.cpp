@@ -62,20 +62,25 @@ std::string grouped(int number) {
     return number < 0 ? "-" + digits : digits;
 }
 
-void draw_backdrop(Canvas& canvas, const Palette& palette, float clock) {
-    const glm::vec2 drift{10.0f * std::sin(clock * 0.11f), 8.0f * std::cos(clock * 0.09f)};
-    canvas.picture(palette.background, 0.5f * gfx::kCanvas + drift, 0.5f * gfx::kCanvas * 1.06f);
+void draw_backdrop(Canvas& canvas, const Palette& palette, float clock, Ground ground) {
+    BackdropPose pose;
+    if (!canvas.look().still) {
+        pose.drift = {10.0f * std::sin(clock * 0.11f), 8.0f * std::cos(clock * 0.09f)};
+        pose.zoom = 1.06f + 0.012f * canvas.look().music;
+        pose.swell = 0.8f * canvas.look().music;
+    }
+    // Below, the field is open: its dark ground runs off the canvas.
+    if (ground == Ground::Field) pose.ground = {kField.min, kField.max.x, gfx::kCanvas.y};
+    canvas.backdrop(palette.background, pose);
 }
 
 void draw_field_frame(Canvas& canvas, const Palette& palette) {
-    // Below, the field is open: its dark ground and the frame's lower bar run off the canvas.
-    canvas.rect({kField.min, {kField.max.x, gfx::kCanvas.y}},
-                {.color = {0.004f, 0.006f, 0.014f, 0.62f}});
-    // Wide enough for its bright line to run just outside the field, where no brick covers it.
+    // Its lower bar runs off the canvas. Wide enough for its bright line to run just outside the
+    // field, where no brick covers it.
     constexpr float kAround = 15.0f;
     const Box frame{kField.min - kAround, kField.max + glm::vec2{kAround, 40.0f}};
     canvas.frame("field_frame", frame, 40.0f, 18.0f,
-                 {.color = {glm::vec3{palette.accent} * 0.35f + 0.6f, 1.0f}});
+                 {.color = {glm::vec3{palette.accent} * 0.35f + 0.6f, 1.0f}}, 0.0f, true);
 }
 
 void Hud::advance(float seconds, const sim::World& world) {
