@@ -185,7 +185,7 @@ std::string read_bindings(const toml::table& table, Bindings& bindings) {
             bindings.pad[i] = *button;
         }
     }
-    return sound(bindings) ? "" : "a key or a pad button is bound twice";
+    return sound(bindings) ? "" : "a key or a pad button is bound twice, or needed elsewhere";
 }
 
 fs::path folder(const char* variable, const char* fallback) {
