@@ -1,9 +1,10 @@
-// Three hundred damaged variants of each format: no crash, no hang, and every answer is either a
-// valid level or a mistake that stands in the text. What fuzzing once found is read again.
+// Three hundred damaged variants of every kind of file: no crash, no hang, and every answer is
+// either something valid or a mistake that stands in the text. What fuzzing once found is read
+// again.
 
 #include "engine/core/files.h"
 #include "engine/core/rng.h"
-#include "tests/levels/verdict.h"
+#include "tests/fuzz/verdict.h"
 
 #include <doctest/doctest.h>
 
@@ -14,7 +15,7 @@
 
 using namespace carom;
 namespace fs = std::filesystem;
-using levels::Format;
+using test::Parser;
 
 namespace {
 
@@ -68,41 +69,40 @@ std::string damaged(std::string text, Rng& rng) {
     return text;
 }
 
-void check_damaged(Format format, const char* name) {
-    const std::vector<std::string> seeds = texts_in(kFuzz / "seeds" / name);
+void check_damaged(const Parser& parser) {
+    const std::vector<std::string> seeds = texts_in(kFuzz / "seeds" / parser.name);
     REQUIRE_FALSE(seeds.empty());
     Rng rng{2026};
     int refused = 0;
     for (std::size_t i = 0; i < 300; ++i) {
         const std::string text = damaged(seeds[i % seeds.size()], rng);
-        const std::string wrong = levels::test::verdict(format, text);
-        REQUIRE_MESSAGE(wrong.empty(), name, " ", i, ": ", wrong, "\n", text);
-        refused += levels::parse_levels(format, text, "f").ok() ? 0 : 1;
+        const std::string wrong = parser.verdict(text);
+        REQUIRE_MESSAGE(wrong.empty(), parser.name, " ", i, ": ", wrong, "\n", text);
+        refused += parser.accepts(text) ? 0 : 1;
     }
-    CHECK_MESSAGE(refused > 100, name, ": ", refused);  // the damage is real
+    CHECK_MESSAGE(refused > 100, parser.name, ": ", refused);  // the damage is real
 }
 
 }  // namespace
 
 TEST_SUITE("damaged files") {
-    TEST_CASE("ours") { check_damaged(Format::Carom, "carom"); }
-    TEST_CASE("lvl") { check_damaged(Format::Lvl, "lvl"); }
-    TEST_CASE("lbreakout") { check_damaged(Format::LBreakout, "lbreakout"); }
-    TEST_CASE("kbreakout") { check_damaged(Format::KBreakOut, "kbreakout"); }
+    TEST_CASE("three hundred of each kind") {
+        for (const Parser& parser : test::kParsers) check_damaged(parser);
+    }
 
-    TEST_CASE("the seeds of the fuzz targets are themselves good") {
-        CHECK(levels::parse_levels(Format::Carom, texts_in(kFuzz / "seeds/carom")[0], "f").ok());
-        CHECK(levels::parse_levels(Format::Lvl, texts_in(kFuzz / "seeds/lvl")[0], "f").ok());
-        for (const std::string& text : texts_in(kFuzz / "seeds/lbreakout")) {
-            CHECK(levels::parse_levels(Format::LBreakout, text, "f").ok());
+    TEST_CASE("what fuzzing starts from is good") {
+        for (const Parser& parser : test::kParsers) {
+            for (const std::string& text : texts_in(kFuzz / "seeds" / parser.name)) {
+                CHECK_MESSAGE(parser.accepts(text), parser.name, ":\n", text);
+                CHECK(parser.verdict(text) == "");
+            }
         }
     }
 
     TEST_CASE("what fuzzing found stays mended") {
-        for (const Format format :
-             {Format::Carom, Format::Lvl, Format::LBreakout, Format::KBreakOut}) {
-            for (const std::string& text : texts_in(kFuzz / "found")) {
-                CHECK(levels::test::verdict(format, text) == "");
+        for (const std::string& text : texts_in(kFuzz / "found")) {
+            for (const Parser& parser : test::kParsers) {
+                CHECK_MESSAGE(parser.verdict(text) == "", parser.name, ":\n", text);
             }
         }
     }
