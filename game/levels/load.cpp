@@ -48,7 +48,7 @@ Result<LevelSet, FileProblems> load_file(const fs::path& file) {
 Result<LevelSet, FileProblems> load_code(const std::string& code) {
     auto level = level_from_code(code);
     if (!level) return problem("share code", level.error().why);
-    return LevelSet{level.value().title, level.value().author, {level.value()}};
+    return LevelSet{level.value().title, level.value().author, {level.value()}, {{}}};
 }
 
 Result<std::vector<fs::path>, FileProblems> files_of(const fs::path& folder) {
