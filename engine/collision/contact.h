@@ -42,33 +42,28 @@ namespace detail {
 
 [[nodiscard]] inline std::optional<Contact> contact(const Circle& circle,
                                                     const Aabb& box) noexcept {
-    const detail::Vec c = detail::vec(circle.center);
-    const detail::Vec low = detail::vec(box.min), high = detail::vec(box.max);
-    const double radius = double{circle.radius};
-    const detail::Vec d{c.x - detail::clamp(c.x, low.x, high.x),
-                        c.y - detail::clamp(c.y, low.y, high.y)};
-    const double gap2 = detail::length_squared(d);
+    using namespace detail;
+    const Pair center = wide(circle.center), low = wide(box.min), high = wide(box.max);
+    const Pair d = from_box(center, low, high);
+    const double radius = double{circle.radius}, gap2 = length_squared(d);
     if (!(gap2 <= radius * radius)) return std::nullopt;
-    if (!(box.min.x <= box.max.x && box.min.y <= box.max.y)) return std::nullopt;
     double gap = std::sqrt(gap2);
-    detail::Vec normal;
-    if (gap > 0.0 && detail::finite(gap)) {
-        normal = d * (1.0 / gap);
+    Pair normal;
+    if (gap > 0.0 && finite(gap)) {
+        normal = d * both(1.0 / gap);
     } else {  // The center is in the box: out through the nearest face.
-        gap = low.x - c.x;
-        normal = {-1.0, 0.0};
-        if (c.x - high.x >= gap) gap = c.x - high.x, normal = {1.0, 0.0};
-        if (low.y - c.y > gap) gap = low.y - c.y, normal = {0.0, -1.0};
-        if (c.y - high.y > gap || (c.y - high.y == gap && normal.y < 0.0)) {
-            gap = c.y - high.y, normal = {0.0, 1.0};
-        }
+        const Vec below = to_vec(low - center), above = to_vec(center - high);
+        Vec out{-1.0, 0.0};
+        gap = below.x;
+        if (above.x >= gap) gap = above.x, out = {1.0, 0.0};
+        if (below.y > gap) gap = below.y, out = {0.0, -1.0};
+        if (above.y > gap || (above.y == gap && out.y < 0.0)) gap = above.y, out = {0.0, 1.0};
+        normal = pair(out);
     }
     // Halfway between the two surfaces.
-    const detail::Vec point = c - normal * ((radius + gap) * 0.5);
-    return Contact{detail::narrow(normal),
-                   static_cast<float>(radius - gap),
-                   {detail::narrow(point), glm::vec2{0.0f}},
-                   1};
+    const Pair point = center - normal * both((radius + gap) * 0.5);
+    return Contact{
+        narrow(normal), static_cast<float>(radius - gap), {narrow(point), glm::vec2{0.0f}}, 1};
 }
 
 [[nodiscard]] std::optional<Contact> contact(const Aabb& a, const Aabb& b) noexcept;

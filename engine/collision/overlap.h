@@ -10,14 +10,18 @@
 
 #include "box.h"
 #include "core_overlap.h"
+#include "lanes.h"
 #include "traits.h"
 
 namespace carom::collision {
 
 [[nodiscard]] constexpr bool overlaps(const Circle& a, const Circle& b) noexcept {
-    const detail::Vec d = detail::vec(a.center) - detail::vec(b.center);
     const double reach = double{a.radius} + double{b.radius};
-    return detail::length_squared(d) <= reach * reach;
+    if (!std::is_constant_evaluated()) {
+        return detail::length_squared(detail::wide(a.center) - detail::wide(b.center)) <=
+               reach * reach;
+    }
+    return detail::length_squared(detail::vec(a.center) - detail::vec(b.center)) <= reach * reach;
 }
 
 [[nodiscard]] constexpr bool overlaps(const Aabb& a, const Aabb& b) noexcept {
@@ -26,11 +30,16 @@ namespace carom::collision {
 
 /// By the point of the box closest to the center, which is the center itself when inside.
 [[nodiscard]] constexpr bool overlaps(const Circle& circle, const Aabb& box) noexcept {
+    const double reach = double{circle.radius};
+    if (!std::is_constant_evaluated()) {
+        return detail::length_squared(detail::from_box(
+                   detail::wide(circle.center), detail::wide(box.min), detail::wide(box.max))) <=
+               reach * reach;
+    }
     const detail::Vec c = detail::vec(circle.center);
     const detail::Vec low = detail::vec(box.min), high = detail::vec(box.max);
     const detail::Vec d{c.x - detail::clamp(c.x, low.x, high.x),
                         c.y - detail::clamp(c.y, low.y, high.y)};
-    const double reach = double{circle.radius};
     // A box with NaN for a side would swallow everything.
     return detail::length_squared(d) <= reach * reach && box.min.x <= box.max.x &&
            box.min.y <= box.max.y;
@@ -40,6 +49,7 @@ namespace carom::collision {
 }
 
 [[nodiscard]] constexpr bool overlaps(const Obb& a, const Obb& b) noexcept {
+    if (!std::is_constant_evaluated()) return detail::turned_boxes_overlap(a, b);
     return detail::boxes_overlap(detail::box_of(a), detail::box_of(b));
 }
 [[nodiscard]] constexpr bool overlaps(const Aabb& a, const Obb& b) noexcept {

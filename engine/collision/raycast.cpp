@@ -10,6 +10,7 @@
 namespace carom::collision {
 
 namespace {
+using detail::Pair;
 using detail::Vec;
 using detail::vec;
 
@@ -22,6 +23,7 @@ template <class Target>
 [[gnu::noinline]] std::optional<RayHit> general(const Ray& ray, const Target& target) {
     return detail::raycast_body(ray, detail::body_of(target));
 }
+
 }  // namespace
 
 std::optional<RayHit> detail::raycast_body(const Ray& ray, const Body& target) noexcept {
@@ -34,12 +36,17 @@ std::optional<RayHit> detail::raycast_body(const Ray& ray, const Body& target) n
                   inside};
 }
 
+std::optional<RayHit> detail::raycast_rare(const Ray& ray, const Circle& target) noexcept {
+    return general(ray, target);
+}
+
 /// The box as seen from the origin, mirrored so that the direction is nowhere negative. It is
 /// entered by the side reached last, if that side is reached before the other is left; times are
 /// compared multiplied by both speeds, which is exact and divides by no zero.
 std::optional<RayHit> raycast(const Ray& ray, const Aabb& target) noexcept {
-    const auto [lo, hi, d] = detail::mirrored(ray.origin, ray.direction, target);
-    if (!(hi.x >= 0.0 && hi.y >= 0.0)) return std::nullopt;
+    const detail::MirroredBox box = detail::mirrored(ray.origin, ray.direction, target);
+    if (!detail::all_ordered(detail::both(0.0), box.hi)) return std::nullopt;
+    const Vec lo = detail::to_vec(box.lo), hi = detail::to_vec(box.hi), d = detail::to_vec(box.m);
     const double x_late = lo.x * d.y;
     const double y_late = lo.y * d.x;
     if (x_late > y_late && lo.x > 0.0) {
@@ -70,46 +77,28 @@ std::optional<RayHit> raycast(const Ray& ray, const Aabb& target) noexcept {
     return general(ray, target);
 }
 
-std::optional<RayHit> raycast(const Ray& ray, const Circle& target) noexcept {
-    const Vec p = detail::difference(target.center, ray.origin);
-    const Vec d = vec(ray.direction);
-    const double r = double{target.radius};
-    const double c = detail::length_squared(p) - r * r;
-    if (!(c > 0.0)) return general(ray, target);
-    const double b = detail::dot(p, d);
-    if (!(b > 0.0)) return std::nullopt;
-    const double a = detail::length_squared(d);
-    const double k = detail::cross(d, p);
-    const double disc = a * (r * r) - k * k;
-    if (!(disc > 0.0)) {  // beside it; or a graze, whose normal must be square exactly
-        return disc == 0.0 ? general(ray, target) : std::nullopt;
-    }
-    const double t = c / (b + std::sqrt(disc));
-    const Vec way = d * t;
-    return RayHit{static_cast<float>(t), detail::narrow(vec(ray.origin) + way),
-                  detail::narrow((way - p) * (1.0 / r)), false};
-}
-
-/// The edge struck is the one that faces the ray and has an end on either side of it.
+/// The edge struck is the one that leads from the left of the ray to its right.
 std::optional<RayHit> raycast(const Ray& ray, const ConvexPolygon& target) noexcept {
-    const Vec o = vec(ray.origin);
-    const Vec d = vec(ray.direction);
-    const auto vertices = target.vertices();
-    const std::size_t n = vertices.size();
-    Vec p = detail::difference(vertices[n - 1], ray.origin);
-    double from = detail::cross(d, p);
+    const Pair o = detail::wide(ray.origin), d = detail::wide(ray.direction);
+    const Pair across = detail::swapped(d);
+    const Vec* const vertices = target.wide_vertices().data();
+    const std::size_t n = target.wide_vertices().size();
+    const auto side = [&](Pair p) { return detail::x_minus_y(p * across); };  // -cross(d, p)
+    Pair p = detail::loaded(vertices[n - 1]) - o;
+    double from = side(p);
     bool uncertain = false;
     for (std::size_t i = 0; i < n; ++i) {
-        const Vec q = detail::difference(vertices[i], ray.origin);
-        const double to = detail::cross(d, q);
-        if (from > 0.0 && to < 0.0) {
-            const Vec e = q - p;
-            const double gap = detail::cross(e, p);
+        const Pair q = detail::loaded(vertices[i]) - o;
+        const double to = side(q);
+        if (from < 0.0 && to > 0.0) {
+            const double gap = detail::cross(q - p, p);
             uncertain = true;
-            if (!(gap > 0.0 && detail::finite(from - to))) break;  // starts inside, or beyond
-            const double t = gap / (from - to);
-            const Vec normal = detail::outward(e) * (1.0 / std::sqrt(detail::length_squared(e)));
-            return RayHit{static_cast<float>(t), detail::narrow(o + d * t), detail::narrow(normal),
+            if (!(gap > 0.0 && detail::finite(to - from))) break;  // starts inside, or beyond
+            const double t = gap / (to - from);
+            const glm::vec2& normal = target.normals()[i == 0 ? n - 1 : i - 1];
+            return RayHit{static_cast<float>(t),
+                          detail::narrow(o + d * detail::both(t)),
+                          {normal.x, normal.y},
                           false};
         }
         if (to == 0.0) uncertain = true;  // through a corner

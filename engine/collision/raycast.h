@@ -12,6 +12,7 @@
 
 #include "body.h"
 #include "hits.h"
+#include "lanes.h"
 #include "shapes.h"
 
 #include <optional>
@@ -20,11 +21,30 @@ namespace carom::collision {
 
 namespace detail {
 [[nodiscard]] std::optional<RayHit> raycast_body(const Ray& ray, const Body& target) noexcept;
+/// Starts inside, grazes, NaN.
+[[nodiscard]] std::optional<RayHit> raycast_rare(const Ray& ray, const Circle& target) noexcept;
 }  // namespace detail
 
 [[nodiscard]] std::optional<RayHit> raycast(const Ray& ray, const Aabb& target) noexcept;
-[[nodiscard]] std::optional<RayHit> raycast(const Ray& ray, const Circle& target) noexcept;
 [[nodiscard]] std::optional<RayHit> raycast(const Ray& ray, const ConvexPolygon& target) noexcept;
+
+[[nodiscard]] inline std::optional<RayHit> raycast(const Ray& ray, const Circle& target) noexcept {
+    using namespace detail;
+    const Pair o = wide(ray.origin), d = wide(ray.direction), p = wide(target.center) - o;
+    const double r = double{target.radius};
+    const double c = length_squared(p) - r * r;
+    if (!(c > 0.0)) return raycast_rare(ray, target);
+    const double b = dot(p, d);
+    if (!(b > 0.0)) return std::nullopt;
+    const double k = cross(d, p);
+    const double disc = length_squared(d) * (r * r) - k * k;
+    if (!(disc > 0.0)) {  // beside it; or a graze, whose normal must be square exactly
+        return disc == 0.0 ? raycast_rare(ray, target) : std::nullopt;
+    }
+    const double t = c / (b + std::sqrt(disc));
+    const Pair way = d * both(t);
+    return RayHit{static_cast<float>(t), narrow(o + way), narrow((way - p) * both(1.0 / r)), false};
+}
 
 /// Every other shape; a point (glm::vec2) is struck only exactly.
 template <class Target>

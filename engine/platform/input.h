@@ -44,6 +44,10 @@ struct Mouse : Buttons<MouseButton, kMouseButtonCount> {
     glm::vec2 pixel{0};   ///< The same place in framebuffer pixels, y down.
     glm::vec2 moved{0};   ///< Window units since the last frame; also counts while captured.
     glm::vec2 wheel{0};   ///< Notches since the last frame; y > 0 is away from the player.
+    /// Where a button last went down, and up, in pixels: by the end of a long frame the pointer may
+    /// be far from there.
+    glm::vec2 struck_pixel{0};
+    glm::vec2 let_go_pixel{0};
     bool inside = false;  ///< Over the window.
 };
 

@@ -62,6 +62,7 @@ void InputCollector::character(char32_t character) {
 
 void InputCollector::mouse_button(MouseButton button, bool down) {
     change(next_.mouse, button, down);
+    (down ? struck_at_ : let_go_at_) = next_.mouse.window;
     next_.last_device = Device::Mouse;
 }
 
@@ -122,6 +123,8 @@ void InputCollector::pads(std::span<const PadReading> readings) {
 
 Input InputCollector::take(glm::vec2 pixels_per_unit) {
     next_.mouse.pixel = next_.mouse.window * pixels_per_unit;
+    next_.mouse.struck_pixel = struck_at_ * pixels_per_unit;
+    next_.mouse.let_go_pixel = let_go_at_ * pixels_per_unit;
     Input taken = next_;
     next_.keys.struck.reset();
     next_.keys.let_go.reset();

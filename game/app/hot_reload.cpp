@@ -68,9 +68,9 @@ std::optional<sim::Level> LevelReload::read() {
     return std::nullopt;
 }
 
-ShaderReload::ShaderReload(fs::path folder) : folder_(std::move(folder)) {
+ShaderReload::ShaderReload(view::RendererFiles files) : files_(std::move(files)) {
     std::error_code code;
-    for (const auto& each : fs::directory_iterator(folder_, code)) {
+    for (const auto& each : fs::directory_iterator(files_.shaders, code)) {
         if (each.is_regular_file()) watches_.emplace_back(each.path());
     }
 }
@@ -82,7 +82,7 @@ void ShaderReload::look(std::chrono::nanoseconds passed, view::Renderer& rendere
     }
     if (saved == nullptr) return;
     const std::string name = saved->file().filename().string();
-    const std::string wrong = renderer.reload_shaders(folder_);
+    const std::string wrong = renderer.reload_shaders(files_);
     trouble_ = {name + " does not compile; the shaders as they were go on", {}};
     std::istringstream text(wrong);
     for (std::string line; std::getline(text, line);) trouble_.lines.push_back(line);

@@ -28,7 +28,7 @@ int fail(const std::string& what) {
 
 void draw_level(view::Canvas& canvas, const sim::World& world, int number, int count) {
     const view::Palette& colors = view::palette(world.stage->level.world);
-    view::draw_backdrop(canvas, colors, 0.0f);
+    view::draw_backdrop(canvas, colors, 0.0f, view::Ground::Field);
     view::draw_field_frame(canvas, colors);
     view::FieldView().draw(canvas, world, world, 1.0f);
     view::Hud().draw(canvas, world,

@@ -34,6 +34,15 @@ bool SceneStack::advance(const Frame& frame) {
     return !scenes_.empty();
 }
 
+bool SceneStack::may_close() {
+    for (std::size_t i = 0; i < scenes_.size(); ++i) {
+        if (scenes_[i]->may_close()) continue;
+        while (scenes_.size() > i + 1) carry_out(Transition::pop());
+        return false;
+    }
+    return true;
+}
+
 std::size_t SceneStack::lowest_shown() const {
     std::size_t lowest = scenes_.size() - 1;
     while (lowest > 0 && !scenes_[lowest]->covers_what_is_below()) --lowest;

@@ -18,6 +18,8 @@ public:
     void draw(view::Canvas& canvas) const;
     [[nodiscard]] gfx::PostSettings post() const;
     [[nodiscard]] const Scene& top() const { return *scenes_.back(); }
+    /// Asks all scenes; those above one that says no are left, so that it is seen asking.
+    [[nodiscard]] bool may_close();
     /// Facts of the topmost scene that has any.
     [[nodiscard]] std::string facts() const;
 

@@ -12,6 +12,7 @@
 #include "game/view/sounds.h"
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
 #include <utility>
@@ -61,6 +62,9 @@ struct Shell {
     std::uint64_t seed = 1;
     bool muted = false;  ///< By the command line; the volumes stay as they are.
     platform::Device device = platform::Device::Keyboard;  ///< Used last: which hints to show.
+    /// The system's clipboard, where there is a window.
+    std::function<std::string()> clipboard = [] { return std::string{}; };
+    std::function<void(const std::string&)> set_clipboard = [](const std::string&) {};
     Home home;
     Settings settings;
     Scores scores;

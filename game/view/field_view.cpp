@@ -4,6 +4,7 @@
 #include "game/sim/flight.h"
 #include "game/view/blend.h"
 #include "game/view/brick_view.h"
+#include "game/view/capsule_view.h"
 
 #include <glm/geometric.hpp>
 #include <glm/vec3.hpp>
@@ -158,9 +159,7 @@ void FieldView::read(const sim::Events& events, const sim::World& world) {
             const sim::PowerUpSpec& row = sim::spec(e.kind);
             const glm::vec4 color = row.good ? colors.accent : colors.danger;
             particles_.ring(e.at, 10.0f, 150.0f, 0.35f, color);
-            std::string words{row.name};
-            std::replace(words.begin(), words.end(), '_', ' ');
-            notes_.push_back({words, e.at - glm::vec2{0.0f, 20.0f}, 0.0f, color, 18.0f});
+            notes_.push_back({spoken(row.name), e.at - glm::vec2{0.0f, 20.0f}, 0.0f, color, 18.0f});
         },
         [&](const sim::BallNudged& e) {
             particles_.ring(e.at, 8.0f, 110.0f, 0.5f, colors.ink);
@@ -253,10 +252,7 @@ void FieldView::draw_drops(Canvas& canvas, const sim::World& before, const sim::
         const glm::vec4 color = row.good ? colors.accent : colors.danger;
         canvas.picture("glow", at, sim::kDropHalf * 2.1f,
                        {.color = alpha_of(color, 0.3f), .glow = 1.0f});
-        canvas.picture(row.good ? "capsule_good" : "capsule_bad", at, sim::kDropHalf * 1.15f,
-                       {.color = color});
-        const std::string icon = "icon_" + std::string(row.icon);
-        canvas.picture(icon, at, glm::vec2{8.0f}, {.color = {1.0f, 1.0f, 1.0f, 1.0f}});
+        draw_capsule(canvas, colors, drop.kind, at, sim::kDropHalf * 1.15f);
     }
 }
 
