@@ -28,7 +28,7 @@ public:
           renderer_(std::move(renderer)),
           shell_(shell),
           scenes_(std::move(first), shell.trace),
-          shaders_(shell.data.shaders()) {
+          shaders_(renderer_files(shell.data)) {
         set_icon();
         shell_.clipboard = [this] { return window_.clipboard(); };
         shell_.set_clipboard = [this](const std::string& text) { window_.set_clipboard(text); };
@@ -131,7 +131,8 @@ private:
         if (surface.size.x > 0 && surface.size.y > 0) {
             renderer_.set_look(shell_.look);
             const auto paint = [&](view::Canvas& canvas) {
-                draw_all(canvas);
+                scenes_.draw(canvas);
+                draw_trouble(canvas, trouble());
                 if (shell_.settings.show_frame_time) meter_.draw(canvas, renderer_.stats());
             };
             renderer_.draw(surface, paint, scenes_.post());
@@ -142,9 +143,8 @@ private:
         window_.swap();
     }
 
-    void draw_all(view::Canvas& canvas) const {
-        scenes_.draw(canvas);
-        draw_trouble(canvas, shaders_.trouble().any() ? shaders_.trouble() : shell_.trouble);
+    [[nodiscard]] const Trouble& trouble() const {
+        return shaders_.trouble().any() ? shaders_.trouble() : shell_.trouble;
     }
 
     void save_shot(const gfx::Surface& surface) {
