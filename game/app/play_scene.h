@@ -2,6 +2,7 @@
 // The game itself: a session, seen and heard.
 
 #include "game/app/controls.h"
+#include "game/app/hot_reload.h"
 #include "game/app/scene.h"
 #include "game/app/shell.h"
 #include "game/sim/session.h"
@@ -20,6 +21,7 @@ public:
 
     Transition advance(const Frame& frame) override;
     void draw(view::Canvas& canvas) const override;
+    void watch(std::chrono::nanoseconds passed) override;
     [[nodiscard]] std::string_view name() const override { return "playing"; }
     [[nodiscard]] bool wants_cursor() const override { return false; }
     [[nodiscard]] gfx::PostSettings post() const override;
@@ -30,6 +32,7 @@ private:
 
     Shell& shell_;
     std::size_t level_;
+    LevelReload reload_;
     Controls controls_;
     sim::Session session_;
     view::FieldView field_;

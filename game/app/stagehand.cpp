@@ -4,6 +4,7 @@
 #include "engine/gfx/viewport.h"
 #include "engine/platform/clock.h"
 #include "engine/platform/window.h"
+#include "game/app/hot_reload.h"
 #include "game/app/menu_input.h"
 #include "game/app/scene_stack.h"
 #include "game/app/start.h"
@@ -28,7 +29,8 @@ public:
         : window_(std::move(window)),
           renderer_(std::move(renderer)),
           shell_(shell),
-          scenes_(std::move(first), shell.trace) {
+          scenes_(std::move(first), shell.trace),
+          shaders_(shell.data.shaders()) {
         set_icon();
         shell_.clipboard = [this] { return window_.clipboard(); };
         shell_.set_clipboard = [this](const std::string& text) { window_.set_clipboard(text); };
@@ -61,6 +63,7 @@ private:
         if (input.mouse.let_go.any())
             each.released_at = viewport.to_canvas(input.mouse.let_go_pixel);
         if (!scenes_.advance(each)) return false;
+        shaders_.look(now - before, renderer_, shell_.trace);
         before = now;
         shell_.mixer.tend();
         window_.set_cursor(scenes_.top().wants_cursor() ? platform::Cursor::Normal
@@ -98,6 +101,7 @@ private:
         look.effects = share(wanted.effects);
         look.bloom = wanted.bloom;
         look.crt = wanted.crt;
+        look.music = shell_.mixer.beat();
         look.text_scale = share(wanted.text_size);
         return look;
     }
@@ -135,7 +139,7 @@ private:
         if (surface.size.x > 0 && surface.size.y > 0) {
             renderer_.set_look(shell_.look);
             const auto paint = [&](view::Canvas& canvas) {
-                scenes_.draw(canvas);
+                draw_all(canvas);
                 if (shell_.settings.show_frame_time) meter_.draw(canvas, renderer_.stats());
             };
             renderer_.draw(surface, paint, scenes_.post());
@@ -144,6 +148,11 @@ private:
             first_shown_ = true;
         }
         window_.swap();
+    }
+
+    void draw_all(view::Canvas& canvas) const {
+        scenes_.draw(canvas);
+        draw_trouble(canvas, shaders_.trouble().any() ? shaders_.trouble() : shell_.trouble);
     }
 
     void save_shot(const gfx::Surface& surface) {
@@ -172,6 +181,7 @@ private:
     view::Renderer renderer_;
     Shell& shell_;
     SceneStack scenes_;
+    ShaderReload shaders_;
     MenuReader menu_;
     view::FrameMeter meter_;
     view::QualityGovernor governor_;

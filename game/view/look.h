@@ -16,7 +16,7 @@ struct Look {
     float effects = 1.0f;  ///< Part of what chaos, confuse, dark and dizzy do to the picture.
     bool bloom = true;
     bool crt = false;         ///< An old tube.
-    float music = 0.0f;       ///< How loud the music is at this moment, 0 to 1.
+    float music = 0.0f;       ///< How much the music strikes at this moment, 0 to 1.
     float text_scale = 1.0f;  ///< Of every letter.
 
     /// Part of the usual sparks and debris: fewer where they cost much or trouble the player.
