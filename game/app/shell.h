@@ -28,6 +28,7 @@ public:
     void play(std::string_view name, float volume, float pan, float pitch) override {
         mixer_.play(name, volume, pan, pitch);
     }
+    void duck(float level, float seconds) override { mixer_.duck(level, seconds); }
 
 private:
     audio::Mixer& mixer_;

@@ -19,6 +19,8 @@ namespace {
 
 using platform::Key;
 
+float share(int percent) { return static_cast<float>(percent) / 100.0f; }
+
 /// The window, what it shows, and the keys that work everywhere.
 class Stagehand {
 public:
@@ -94,7 +96,13 @@ private:
         look.quality = wanted.quality == 0 ? governor_.quality()
                                            : static_cast<view::Quality>(wanted.quality - 1);
         look.still = wanted.reduced_motion;
-        look.text_scale = static_cast<float>(wanted.text_size) / 100.0f;
+        look.shake = share(wanted.shake);
+        look.flash = share(wanted.flash);
+        look.effects = share(wanted.effects);
+        look.bloom = wanted.bloom;
+        look.crt = wanted.crt;
+        look.music = shell_.mixer.beat();
+        look.text_scale = share(wanted.text_size);
         return look;
     }
 

@@ -54,7 +54,10 @@ void Renderer::draw(const gfx::Surface& screen, const std::function<void(Canvas&
     paint(canvas);
     canvas.flush();
     gfx::PostSettings affordable = post;
-    if (look_.quality == Quality::Low) affordable.bloom = affordable.chroma = 0.0f;
+    const bool low = look_.quality == Quality::Low;
+    if (low || !look_.bloom) affordable.bloom = 0.0f;
+    if (low) affordable.chroma = 0.0f;
+    affordable.crt = look_.crt;
     post_.draw(*scene_, screen, viewport, affordable);
     stats_ = batch_.stats();
     stats_ += backdrop_.stats();
