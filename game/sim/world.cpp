@@ -103,7 +103,8 @@ std::uint64_t fingerprint(const World& world) {
                       brick.mends_at);
     }
     for (const MoverState& mover : world.movers) {
-        hash.feed_all(mover.travelled, mover.pose.offset, mover.pose.turn);
+        hash.feed_all(mover.travelled, mover.pose.offset, mover.pose.turn, mover.pinned,
+                      mover.back_until);
     }
     for (const Drop& drop : world.drops) hash.feed_all(drop.id, drop.kind, drop.position);
     for (const Bolt& bolt : world.bolts) hash.feed_all(bolt.id, bolt.position);
