@@ -25,6 +25,37 @@ int keys_of(const Bindings::Keys& keys) {
 
 std::string_view name(Control control) { return kNames[static_cast<std::size_t>(control)]; }
 
+bool pressed(const platform::Input& input, const Bindings& bindings, Control control) {
+    for (const auto& key : bindings.of(control)) {
+        if (key && input.keys.pressed(*key)) return true;
+    }
+    return input.pad.pressed(bindings.pad_of(control));
+}
+
+bool held(const platform::Input& input, const Bindings& bindings, Control control) {
+    for (const auto& key : bindings.of(control)) {
+        if (key && input.keys.down(*key)) return true;
+    }
+    return input.pad.connected && input.pad.down(bindings.pad_of(control));
+}
+
+bool reserved(platform::Key key) {
+    using platform::Key;
+    switch (key) {
+        case Key::Escape:
+        case Key::F3:
+        case Key::F11:
+        case Key::F12:
+            return true;
+        default:
+            return false;
+    }
+}
+
+bool reserved(platform::PadButton button) {
+    return button == platform::PadButton::Start || button == platform::PadButton::Guide;
+}
+
 std::optional<Control> bind(Bindings& bindings, Control control, std::size_t slot,
                             platform::Key key) {
     Bindings::Keys& own = bindings.keys[static_cast<std::size_t>(control)];
@@ -65,7 +96,10 @@ bool sound(const Bindings& bindings) {
         if (keys_of(bindings.keys[control]) == 0) return false;
         buttons.push_back(bindings.pad[control]);
     }
-    return all_different(keys) && all_different(buttons);
+    const auto taken = [](auto button) { return reserved(button); };
+    return std::none_of(keys.begin(), keys.end(), taken) &&
+           std::none_of(buttons.begin(), buttons.end(), taken) && all_different(keys) &&
+           all_different(buttons);
 }
 
 }  // namespace carom::app

@@ -1,8 +1,8 @@
 #pragma once
 // Which keys and pad buttons do what in the game. Menus have keys of their own that cannot be
-// taken away: arrows, Enter, Escape, and the pad's cross, A and B.
+// taken away: arrows, Enter, Escape, and the pad's cross, A and B. Escape and Start always pause.
 
-#include "engine/platform/key.h"
+#include "engine/platform/input.h"
 
 #include <array>
 #include <cstddef>
@@ -27,11 +27,11 @@ struct Bindings {
         {platform::Key::Left, platform::Key::A},
         {platform::Key::Right, platform::Key::D},
         {platform::Key::Space, platform::Key::Up},
-        {platform::Key::Escape, platform::Key::P},
+        {platform::Key::P},
     }};
     std::array<platform::PadButton, kControlCount> pad{
         platform::PadButton::Left, platform::PadButton::Right, platform::PadButton::A,
-        platform::PadButton::Start};
+        platform::PadButton::Back};
 
     [[nodiscard]] const Keys& of(Control control) const {
         return keys[static_cast<std::size_t>(control)];
@@ -42,13 +42,21 @@ struct Bindings {
     bool operator==(const Bindings&) const = default;
 };
 
+/// The key or button bound to it went down, or is down.
+[[nodiscard]] bool pressed(const platform::Input& input, const Bindings& bindings, Control control);
+[[nodiscard]] bool held(const platform::Input& input, const Bindings& bindings, Control control);
+
+/// Keys and buttons that do one thing everywhere and cannot be bound.
+[[nodiscard]] bool reserved(platform::Key key);
+[[nodiscard]] bool reserved(platform::PadButton button);
+
 /// Gives a key to a control's slot. A control that had it gets the slot's old key in exchange and
 /// is returned, so that it can be told. No control is left without a key.
 std::optional<Control> bind(Bindings& bindings, Control control, std::size_t slot,
                             platform::Key key);
 std::optional<Control> bind(Bindings& bindings, Control control, platform::PadButton button);
 
-/// True if no key and no button is bound twice and every control has a key.
+/// True if no key or button is bound twice or reserved, and every control has a key.
 [[nodiscard]] bool sound(const Bindings& bindings);
 
 }  // namespace carom::app

@@ -4,6 +4,7 @@
 #include "engine/gfx/viewport.h"
 #include "engine/platform/clock.h"
 #include "engine/platform/window.h"
+#include "game/app/hot_reload.h"
 #include "game/app/menu_input.h"
 #include "game/app/scene_stack.h"
 #include "game/app/start.h"
@@ -18,6 +19,8 @@ namespace {
 
 using platform::Key;
 
+float share(int percent) { return static_cast<float>(percent) / 100.0f; }
+
 /// The window, what it shows, and the keys that work everywhere.
 class Stagehand {
 public:
@@ -26,7 +29,8 @@ public:
         : window_(std::move(window)),
           renderer_(std::move(renderer)),
           shell_(shell),
-          scenes_(std::move(first), shell.trace) {
+          scenes_(std::move(first), shell.trace),
+          shaders_(renderer_files(shell.data)) {
         set_icon();
         shell_.clipboard = [this] { return window_.clipboard(); };
         shell_.set_clipboard = [this](const std::string& text) { window_.set_clipboard(text); };
@@ -48,6 +52,7 @@ private:
         }
         const auto now = platform::now();
         measure(now - before);
+        shell_.look = look();
         shell_.device = input.last_device;
         everywhere_keys(input);
         const gfx::Viewport viewport = gfx::fit_canvas(window_.framebuffer_size());
@@ -58,6 +63,7 @@ private:
         if (input.mouse.let_go.any())
             each.released_at = viewport.to_canvas(input.mouse.let_go_pixel);
         if (!scenes_.advance(each)) return false;
+        shaders_.look(now - before, renderer_, shell_.trace);
         before = now;
         shell_.mixer.tend();
         window_.set_cursor(scenes_.top().wants_cursor() ? platform::Cursor::Normal
@@ -90,7 +96,13 @@ private:
         look.quality = wanted.quality == 0 ? governor_.quality()
                                            : static_cast<view::Quality>(wanted.quality - 1);
         look.still = wanted.reduced_motion;
-        look.text_scale = static_cast<float>(wanted.text_size) / 100.0f;
+        look.shake = share(wanted.shake);
+        look.flash = share(wanted.flash);
+        look.effects = share(wanted.effects);
+        look.bloom = wanted.bloom;
+        look.crt = wanted.crt;
+        look.music = shell_.mixer.beat();
+        look.text_scale = share(wanted.text_size);
         return look;
     }
 
@@ -125,9 +137,10 @@ private:
     void draw() {
         const gfx::Surface surface = window_.surface();
         if (surface.size.x > 0 && surface.size.y > 0) {
-            renderer_.set_look(look());
+            renderer_.set_look(shell_.look);
             const auto paint = [&](view::Canvas& canvas) {
                 scenes_.draw(canvas);
+                draw_trouble(canvas, trouble());
                 if (shell_.settings.show_frame_time) meter_.draw(canvas, renderer_.stats());
             };
             renderer_.draw(surface, paint, scenes_.post());
@@ -136,6 +149,10 @@ private:
             first_shown_ = true;
         }
         window_.swap();
+    }
+
+    [[nodiscard]] const Trouble& trouble() const {
+        return shaders_.trouble().any() ? shaders_.trouble() : shell_.trouble;
     }
 
     void save_shot(const gfx::Surface& surface) {
@@ -164,6 +181,7 @@ private:
     view::Renderer renderer_;
     Shell& shell_;
     SceneStack scenes_;
+    ShaderReload shaders_;
     MenuReader menu_;
     view::FrameMeter meter_;
     view::QualityGovernor governor_;

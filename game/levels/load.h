@@ -42,6 +42,8 @@ struct LevelSet {
     std::string title;
     std::string author;
     std::vector<sim::Level> levels;
+    std::vector<std::filesystem::path>
+        files;  ///< Where each level came from; empty for a share code.
 };
 
 /// Reads one text as `format` says. A level that is a file of its own and has no title takes it
