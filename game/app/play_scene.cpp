@@ -28,6 +28,7 @@ std::string pair(glm::vec2 p) {
 PlayScene::PlayScene(Shell& shell, std::size_t level, const sim::Start& start)
     : shell_(shell),
       level_(level),
+      reload_(shell, level),
       session_(shell.set.levels[level], shell.next_seed(), start,
                [this](const sim::World& world) { return controls_.take(world); }) {
     shell_.mixer.play_music(view::palette(shell.set.levels[level].world).music);
@@ -46,7 +47,10 @@ Transition PlayScene::advance(const Frame& frame) {
     controls_.set_bindings(shell_.settings.bindings);
     controls_.set_one_button(shell_.settings.one_button);
     controls_.read(frame.input, view::canvas_to_field(frame.pointer));
-    session_.advance(frame.time);
+    flow_.set_on(!shell_.settings.reduced_motion);
+    const auto worth = flow_.pass(frame.time);
+    const float game_seconds = std::chrono::duration<float>(worth).count();
+    session_.advance(worth);
     const sim::Events& events = session_.events();
     const sim::World& world = session_.world();
     launched_ = launched_ || world.phase != sim::Phase::Serving;
@@ -54,18 +58,28 @@ Transition PlayScene::advance(const Frame& frame) {
     shell_.sounds.read(events);
     field_.read(events, world);
     fx_.read(events);
+    flow_.read(events, world);
+    field_.set_share(shell_.look.particle_share());
     clock_ += frame.seconds();
-    field_.advance(frame.seconds(), world);
+    field_.advance(game_seconds, world);
     fx_.advance(frame.seconds());
     hud_.advance(frame.seconds(), world);
     if (!ended) return Transition::stay();
     ended_ += frame.seconds();
     if (ended_ < kAftermath) return Transition::stay();
     ended_ = -1e9f;  // the result is shown once
-    const bool record = shell_.keep_score(level_, world.score);
+    const bool record = !session_.changed() && shell_.keep_score(level_, world.score);
     return Transition::push(std::make_unique<ResultScene>(
         shell_, level_,
         Ending{world.phase == sim::Phase::Cleared, world.score, world.lives, record}));
+}
+
+void PlayScene::watch(std::chrono::nanoseconds passed) {
+    const auto level = reload_.look(passed);
+    if (!level) return;
+    session_.go_on_in(*level);
+    field_ = {};  // flashes and notes belong to bricks that were
+    shell_.mixer.play_music(view::palette(level->world).music);
 }
 
 gfx::PostSettings PlayScene::post() const {

@@ -55,6 +55,9 @@ public:
     /// Lets one frame's time pass. Only the top scene is advanced.
     virtual Transition advance(const Frame& frame) = 0;
     virtual void draw(view::Canvas& canvas) const = 0;
+    /// Looks after files that may be edited meanwhile. Every scene gets this, also one that is
+    /// covered: who edits a level does so in another window, and the game is paused.
+    virtual void watch(std::chrono::nanoseconds passed) { static_cast<void>(passed); }
 
     [[nodiscard]] virtual std::string_view name() const = 0;
     /// A pause menu lets the game show through; a title does not.

@@ -29,6 +29,7 @@ void SceneStack::carry_out(Transition transition) {
 }
 
 bool SceneStack::advance(const Frame& frame) {
+    for (const auto& scene : scenes_) scene->watch(frame.time);
     if (!scenes_.empty()) carry_out(scenes_.back()->advance(frame));
     return !scenes_.empty();
 }

@@ -6,8 +6,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <limits>
 #include <sstream>
 #include <system_error>
 
@@ -80,7 +82,7 @@ std::string parse(std::string_view text, toml::table& table, int newest) {
         return place_of(result.error().source()) + std::string(result.error().description());
     }
     table = std::move(result).table();
-    const auto format = table["format"].value<int>();
+    const auto format = table["format"].value_exact<std::int64_t>();
     if (!format) return "it has no 'format' number";
     if (*format > newest) return "it was written by a newer Carom";
     return {};
@@ -241,11 +243,11 @@ std::string read_toml(std::string_view text, Scores& scores) {
     if (best == nullptr) return table.contains("best") ? "'best' must be a table" : "";
     Scores read;
     for (const auto& [level, node] : *best) {
-        const auto score = node.value<int>();
-        if (!score || *score < 0) {
+        const auto score = node.value_exact<std::int64_t>();
+        if (!score || *score < 0 || *score > std::numeric_limits<int>::max()) {
             return place_of(node.source()) + "a score must be a whole number from 0";
         }
-        read[std::string(level.str())] = *score;
+        read[std::string(level.str())] = static_cast<int>(*score);
     }
     scores = std::move(read);
     return {};

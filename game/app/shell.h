@@ -6,7 +6,9 @@
 #include "game/app/data.h"
 #include "game/app/settings.h"
 #include "game/app/trace.h"
+#include "game/app/trouble.h"
 #include "game/levels/load.h"
+#include "game/view/look.h"
 #include "game/view/menu.h"
 #include "game/view/sounds.h"
 
@@ -57,9 +59,11 @@ struct Shell {
     MixerSink sink;
     view::Sounds sounds;
     Trace trace;
+    Trouble trouble;  ///< With the level file being played; shown over everything.
     std::uint64_t seed = 1;
     bool muted = false;  ///< By the command line; the volumes stay as they are.
     platform::Device device = platform::Device::Keyboard;  ///< Used last: which hints to show.
+    view::Look look;                                       ///< As the frame being made is drawn.
     /// The system's clipboard, where there is a window.
     std::function<std::string()> clipboard = [] { return std::string{}; };
     std::function<void(const std::string&)> set_clipboard = [](const std::string&) {};

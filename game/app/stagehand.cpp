@@ -4,6 +4,7 @@
 #include "engine/gfx/viewport.h"
 #include "engine/platform/clock.h"
 #include "engine/platform/window.h"
+#include "game/app/hot_reload.h"
 #include "game/app/menu_input.h"
 #include "game/app/scene_stack.h"
 #include "game/app/start.h"
@@ -26,7 +27,8 @@ public:
         : window_(std::move(window)),
           renderer_(std::move(renderer)),
           shell_(shell),
-          scenes_(std::move(first), shell.trace) {
+          scenes_(std::move(first), shell.trace),
+          shaders_(shell.data.shaders()) {
         set_icon();
         shell_.clipboard = [this] { return window_.clipboard(); };
         shell_.set_clipboard = [this](const std::string& text) { window_.set_clipboard(text); };
@@ -48,6 +50,7 @@ private:
         }
         const auto now = platform::now();
         measure(now - before);
+        shell_.look = look();
         shell_.device = input.last_device;
         everywhere_keys(input);
         const gfx::Viewport viewport = gfx::fit_canvas(window_.framebuffer_size());
@@ -58,6 +61,7 @@ private:
         if (input.mouse.let_go.any())
             each.released_at = viewport.to_canvas(input.mouse.let_go_pixel);
         if (!scenes_.advance(each)) return false;
+        shaders_.look(now - before, renderer_, shell_.trace);
         before = now;
         shell_.mixer.tend();
         window_.set_cursor(scenes_.top().wants_cursor() ? platform::Cursor::Normal
@@ -125,9 +129,9 @@ private:
     void draw() {
         const gfx::Surface surface = window_.surface();
         if (surface.size.x > 0 && surface.size.y > 0) {
-            renderer_.set_look(look());
+            renderer_.set_look(shell_.look);
             const auto paint = [&](view::Canvas& canvas) {
-                scenes_.draw(canvas);
+                draw_all(canvas);
                 if (shell_.settings.show_frame_time) meter_.draw(canvas, renderer_.stats());
             };
             renderer_.draw(surface, paint, scenes_.post());
@@ -136,6 +140,11 @@ private:
             first_shown_ = true;
         }
         window_.swap();
+    }
+
+    void draw_all(view::Canvas& canvas) const {
+        scenes_.draw(canvas);
+        draw_trouble(canvas, shaders_.trouble().any() ? shaders_.trouble() : shell_.trouble);
     }
 
     void save_shot(const gfx::Surface& surface) {
@@ -164,6 +173,7 @@ private:
     view::Renderer renderer_;
     Shell& shell_;
     SceneStack scenes_;
+    ShaderReload shaders_;
     MenuReader menu_;
     view::FrameMeter meter_;
     view::QualityGovernor governor_;

@@ -9,7 +9,7 @@ namespace carom::sim {
 namespace {
 
 constexpr float kLanding = kPaddleTop - kBallRadius;
-constexpr int kFew = 6;  // bricks left that are worth a careful aim
+constexpr int kFew = 20;  // bricks left that are worth a careful aim
 
 /// Where on the paddle's line a ball comes down if no brick turns it, side walls included.
 float landing_x(const World& world, const Ball& ball) {

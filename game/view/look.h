@@ -13,6 +13,11 @@ struct Look {
     bool still = false;       ///< Backgrounds stand still, for players whom motion troubles.
     float music = 0.0f;       ///< How loud the music is at this moment, 0 to 1.
     float text_scale = 1.0f;  ///< Of every letter.
+
+    /// Part of the usual sparks and debris: fewer where they cost much or trouble the player.
+    [[nodiscard]] float particle_share() const {
+        return still ? 0.3f : quality == Quality::Low ? 0.5f : 1.0f;
+    }
 };
 
 }  // namespace carom::view

@@ -18,6 +18,16 @@ Result<Renderer, Failure> Renderer::create(const RendererFiles& files) {
                     std::move(post).value()};
 }
 
+std::string Renderer::reload_shaders(const std::filesystem::path& shaders) {
+    auto batch = gfx::SpriteBatch::create(shaders);
+    if (!batch) return batch.error().why;
+    auto post = gfx::Post::create(shaders);
+    if (!post) return post.error().why;
+    batch_ = std::move(batch).value();
+    post_ = std::move(post).value();
+    return {};
+}
+
 bool Renderer::make_target(glm::ivec2 size) {
     if (scene_ && scene_->size() == size) return true;
     scene_.reset();

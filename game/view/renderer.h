@@ -14,6 +14,7 @@
 #include <filesystem>
 #include <functional>
 #include <optional>
+#include <string>
 
 namespace carom::view {
 
@@ -27,6 +28,10 @@ struct RendererFiles {
 class Renderer {
 public:
     static Result<Renderer, Failure> create(const RendererFiles& files);
+
+    /// Builds all shaders anew. Returns an empty string, or what their compiler says; the old ones
+    /// then stay in use.
+    [[nodiscard]] std::string reload_shaders(const std::filesystem::path& shaders);
 
     /// Lets `paint` draw on the canvas and shows the result on `screen`.
     void draw(const gfx::Surface& screen, const std::function<void(Canvas&)>& paint,

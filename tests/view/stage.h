@@ -35,6 +35,7 @@ public:
     void set_look(const Look& look) { renderer_->set_look(look); }
     [[nodiscard]] const gfx::DrawStats& stats() const { return renderer_->stats(); }
     [[nodiscard]] const gfx::Sheet& sheet() const { return renderer_->sheet(); }
+    [[nodiscard]] Renderer& renderer() { return *renderer_; }
 
 private:
     Screen() {

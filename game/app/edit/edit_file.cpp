@@ -3,8 +3,10 @@
 #include "engine/core/files.h"
 #include "game/levels/carom_format.h"
 #include "game/levels/edit/cells.h"
+#include "game/levels/keep.h"
 #include "game/levels/limits.h"
 #include "game/levels/load.h"
+#include "game/levels/share.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -47,6 +49,11 @@ OpenedLevel blank_level() {
 }
 
 Result<OpenedLevel, Failure> open_level(const fs::path& file) {
+    if (levels::is_share_code(file.string())) {
+        auto level = levels::level_from_code(file.string());
+        if (!level) return Failure{"share code: error: " + level.error().why};
+        return OpenedLevel{std::move(level).value(), {}, {}, "Opened from a share code"};
+    }
     std::error_code code;
     if (!fs::exists(file, code) && file.extension() == ".toml") {
         OpenedLevel opened = blank_level();
@@ -73,8 +80,9 @@ Result<OpenedLevel, Failure> open_level(const fs::path& file) {
 
 SavedLevel save_level(const fs::path& file, const sim::Level& level, const std::string& old_text) {
     SavedLevel saved;
-    saved.text = levels::to_toml(level);
-    saved.kept = old_text.empty();
+    levels::KeptText kept = levels::rewritten(old_text, level, levels::title_from(file));
+    saved.text = std::move(kept.text);
+    saved.kept = kept.kept;
     std::error_code code;
     if (file.has_parent_path()) fs::create_directories(file.parent_path(), code);
     saved.trouble = write_file(file, saved.text);

@@ -3,6 +3,7 @@
 #include "game/app/edit/edit_dialogs.h"
 #include "game/app/edit/try_scene.h"
 #include "game/levels/shape_math.h"
+#include "game/levels/share.h"
 #include "game/levels/tools.h"
 #include "game/view/hud.h"
 
@@ -479,9 +480,24 @@ void EditScene::play() {
     pushed_ = std::make_unique<TryScene>(shell_, editor_.level());
 }
 
-void EditScene::share() { say("Sharing is not there yet", true); }
+void EditScene::share() {
+    const auto code = levels::share_code(editor_.level());
+    if (!code) return say("No code: " + code.error().why, true);
+    shell_.set_clipboard(code.value());
+    say("A share code of " + std::to_string(code.value().size()) +
+        " characters is in the clipboard; paste it anywhere");
+    shell_.trace.say("shared", "\"code\":" + app::quoted(code.value()));
+}
 
-void EditScene::open_code() { say("Sharing is not there yet", true); }
+void EditScene::open_code() {
+    auto level = levels::level_from_code(shell_.clipboard());
+    if (!level) return say("The clipboard: " + level.error().why, true);
+    OpenedLevel opened;
+    opened.level = std::move(level).value();
+    opened.note = "Opened from the share code; save it to keep it";
+    open(std::move(opened));
+    editor_.document.mark_unsaved();
+}
 
 void EditScene::open_dropped() {
     auto opened = open_level(dropped_);
