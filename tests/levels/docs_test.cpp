@@ -25,8 +25,10 @@ const std::filesystem::path kPage = std::filesystem::path(CAROM_SOURCE_DIR) / "d
 std::string code(std::string_view text) { return '`' + std::string(text) + '`'; }
 
 std::string range(const Key& key) {
-    return levels::shortest(static_cast<float>(key.least)) + " to " +
-           levels::shortest(static_cast<float>(key.most));
+    const auto plain = [](double number) {
+        return number == 1e6 ? "1,000,000" : levels::shortest(static_cast<float>(number));
+    };
+    return plain(key.least) + " to " + plain(key.most);
 }
 
 std::string value_of(const Key& key) {
