@@ -15,6 +15,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -54,6 +55,11 @@ struct Shell {
     /// Keeps a score if it is the best so far; says whether it is.
     bool keep_score(std::size_t level, int score);
 
+    /// Plays another set until the title is next shown.
+    void open_set(levels::LevelSet other);
+    /// Puts back the set the program was started with.
+    Shell& at_home();
+
     Data data;
     levels::LevelSet set;
     audio::Mixer mixer;
@@ -71,6 +77,9 @@ struct Shell {
     Home home;
     Settings settings;
     Scores scores;
+
+private:
+    std::optional<levels::LevelSet> own_;  ///< While another set is open.
 };
 
 }  // namespace carom::app

@@ -4,6 +4,7 @@
 #include "engine/gfx/viewport.h"
 #include "engine/platform/clock.h"
 #include "engine/platform/window.h"
+#include "game/app/drop.h"
 #include "game/app/hot_reload.h"
 #include "game/app/menu_input.h"
 #include "game/app/scene_stack.h"
@@ -55,6 +56,7 @@ private:
         shell_.look = look();
         shell_.device = input.last_device;
         everywhere_keys(input);
+        take_drops(input);
         const gfx::Viewport viewport = gfx::fit_canvas(window_.framebuffer_size());
         const glm::vec2 pointer = viewport.to_canvas(input.mouse.pixel);
         Frame each{input, menu_.read(input, pointer), pointer, now - before};
@@ -151,8 +153,17 @@ private:
         window_.swap();
     }
 
+    void take_drops(const platform::Input& input) {
+        if (input.keys.struck.any() || input.mouse.struck.any()) dropped_ = {};
+        if (input.dropped.empty() || !scenes_.takes_drops()) return;
+        Dropped opened = open_dropped(shell_, input.dropped);
+        dropped_ = std::move(opened.trouble);
+        if (opened.scene) scenes_.restart(std::move(opened.scene));
+    }
+
     [[nodiscard]] const Trouble& trouble() const {
-        return shaders_.trouble().any() ? shaders_.trouble() : shell_.trouble;
+        if (shaders_.trouble().any()) return shaders_.trouble();
+        return dropped_.any() ? dropped_ : shell_.trouble;
     }
 
     void save_shot(const gfx::Surface& surface) {
@@ -182,6 +193,7 @@ private:
     Shell& shell_;
     SceneStack scenes_;
     ShaderReload shaders_;
+    Trouble dropped_;  ///< With files dragged here; gone at the next key or click.
     MenuReader menu_;
     view::FrameMeter meter_;
     view::QualityGovernor governor_;

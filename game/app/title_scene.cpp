@@ -1,6 +1,7 @@
 #include "game/app/title_scene.h"
 
 #include "engine/gfx/viewport.h"
+#include "game/app/browse_scene.h"
 #include "game/app/credits_scene.h"
 #include "game/app/edit/edit_scene.h"
 #include "game/app/help_scene.h"
@@ -40,6 +41,7 @@ std::vector<TitleScene::Item> TitleScene::make_items() {
              return Transition::restart(std::make_unique<PlayScene>(shell_, 0, start));
          }},
         {"Levels", pushes([](Shell& shell) { return std::make_unique<LevelsScene>(shell); })},
+        {"More levels", pushes([](Shell& shell) { return std::make_unique<BrowseScene>(shell); })},
         {"Options", pushes([](Shell& shell) { return std::make_unique<OptionsScene>(shell); })},
         {"Help", pushes([](Shell& shell) { return std::make_unique<HelpScene>(shell); })},
         {"Editor",
@@ -51,7 +53,7 @@ std::vector<TitleScene::Item> TitleScene::make_items() {
 }
 
 TitleScene::TitleScene(Shell& shell)
-    : shell_(shell),
+    : shell_(shell.at_home()),
       items_(make_items()),
       menu_(labels(items_), {640.0f, 352.0f}, {270.0f, 48.0f}, 12.0f, 2),
       attract_(attract_session(shell)) {
