@@ -161,7 +161,7 @@ Fit push_into(const Aabb& box, const Guest& guest) noexcept {
     }
     const Slide sx = slide({double{box.min.x}, double{box.max.x}}, x);
     const Slide sy = slide({double{box.min.y}, double{box.max.y}}, y);
-    return {narrow({sx.by, sy.by}), sx.fits && sy.fits};
+    return {narrow(Vec{sx.by, sy.by}), sx.fits && sy.fits};
 }
 
 Fit push_into(const Obb& box, const Guest& guest) noexcept {

@@ -48,10 +48,19 @@ bool in_use(const PadReading& pad) {
 
 void InputCollector::key(Key key, bool down) {
     change(next_.keys, key, down);
-    if (down) next_.last_device = Device::Keyboard;
+    if (!down) return;
+    note_modifiers(key);
+    next_.last_device = Device::Keyboard;
+}
+
+void InputCollector::note_modifiers(Key key) {
+    const auto i = static_cast<std::size_t>(key);
+    next_.keys.chorded[i] = next_.keys.chorded[i] || next_.keys.control();
+    next_.keys.shifted[i] = next_.keys.shifted[i] || next_.keys.shift();
 }
 
 void InputCollector::key_repeat(Key key) {
+    note_modifiers(key);
     next_.keys.repeated[static_cast<std::size_t>(key)] = true;
 }
 
@@ -62,6 +71,7 @@ void InputCollector::character(char32_t character) {
 
 void InputCollector::mouse_button(MouseButton button, bool down) {
     change(next_.mouse, button, down);
+    (down ? struck_at_ : let_go_at_) = next_.mouse.window;
     next_.last_device = Device::Mouse;
 }
 
@@ -122,10 +132,14 @@ void InputCollector::pads(std::span<const PadReading> readings) {
 
 Input InputCollector::take(glm::vec2 pixels_per_unit) {
     next_.mouse.pixel = next_.mouse.window * pixels_per_unit;
+    next_.mouse.struck_pixel = struck_at_ * pixels_per_unit;
+    next_.mouse.let_go_pixel = let_go_at_ * pixels_per_unit;
     Input taken = next_;
     next_.keys.struck.reset();
     next_.keys.let_go.reset();
     next_.keys.repeated.reset();
+    next_.keys.chorded.reset();
+    next_.keys.shifted.reset();
     next_.mouse.struck.reset();
     next_.mouse.let_go.reset();
     next_.mouse.moved = next_.mouse.wheel = glm::vec2{0};

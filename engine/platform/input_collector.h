@@ -45,9 +45,12 @@ public:
     [[nodiscard]] Input take(glm::vec2 pixels_per_unit);
 
 private:
+    void note_modifiers(Key key);
     void choose_pad(std::span<const PadReading> readings);
 
     Input next_;
+    glm::vec2 struck_at_{0};  ///< Window units.
+    glm::vec2 let_go_at_{0};  ///< Window units.
     bool had_focus_ = false;
     bool mouse_known_ = false;  ///< The first position is a place, not a movement.
     int pad_id_ = -1;

@@ -6,35 +6,21 @@
 namespace carom::app {
 namespace {
 
-using platform::Key;
 using platform::MouseButton;
-using platform::PadButton;
 
 constexpr float kRampTime = 0.07f;      // seconds to full speed under a held key
 constexpr float kMouseSpeed = 4200.0f;  // units a second the paddle follows the mouse at most
 
-float pushed(const platform::Input& input) {
-    float push = 0.0f;
-    if (input.keys.down(Key::Left) || input.keys.down(Key::A)) push -= 1.0f;
-    if (input.keys.down(Key::Right) || input.keys.down(Key::D)) push += 1.0f;
-    if (!input.pad.connected) return push;
-    if (input.pad.down(PadButton::Left)) push -= 1.0f;
-    if (input.pad.down(PadButton::Right)) push += 1.0f;
-    return push + input.pad.left_stick().x;
-}
-
-bool launch_pressed(const platform::Input& input) {
-    return input.keys.pressed(Key::Space) || input.keys.pressed(Key::Up) ||
-           input.keys.pressed(Key::W) || input.mouse.pressed(MouseButton::Left) ||
-           input.pad.pressed(PadButton::A);
-}
-
-bool launch_held(const platform::Input& input) {
-    return input.keys.down(Key::Space) || input.mouse.down(MouseButton::Left) ||
-           input.pad.down(PadButton::A);
-}
+constexpr float kGlide = 0.55f;  // of a held key's speed, in one-button play
 
 }  // namespace
+
+float Controls::pushed(const platform::Input& input) const {
+    float push = 0.0f;
+    if (held(input, bindings_, Control::Left)) push -= 1.0f;
+    if (held(input, bindings_, Control::Right)) push += 1.0f;
+    return input.pad.connected ? push + input.pad.left_stick().x : push;
+}
 
 void Controls::set_speeds(int paddle_percent, int mouse_percent) {
     paddle_speed_ = static_cast<float>(paddle_percent) / 100.0f;
@@ -49,14 +35,31 @@ void Controls::read(const platform::Input& input, glm::vec2 pointer) {
     // A faster mouse reaches the walls before the pointer does.
     const float middle = 0.5f * sim::kFieldWidth;
     if (follow_) target_ = middle + (pointer.x - middle) * mouse_speed_;
-    launch_ = launch_ || launch_pressed(input);
-    firing_ = launch_held(input);
+    const bool launch =
+        input.mouse.pressed(MouseButton::Left) || pressed(input, bindings_, Control::Launch);
+    turn_ = turn_ || launch;
+    launch_ = launch_ || launch;
+    firing_ = input.mouse.down(MouseButton::Left) || held(input, bindings_, Control::Launch);
+}
+
+float Controls::glide(const sim::World& world) {
+    if (turn_) way_ = -way_;
+    turn_ = false;
+    const float half = 0.5f * world.paddle.width + 1.0f;
+    if (world.paddle.x <= world.stage->lane_left + half) way_ = 1.0f;
+    if (world.paddle.x >= world.stage->lane_right - half) way_ = -1.0f;
+    if (firing_) return 0.0f;
+    return way_ * kGlide * sim::kPaddleKeySpeed * paddle_speed_ * sim::kTickSeconds;
 }
 
 sim::Command Controls::take(const sim::World& world) {
     sim::Command command;
     command.launch = launch_ || (firing_ && sim::active(world, sim::PowerUp::Laser));
     launch_ = false;
+    if (one_button_) {
+        command.move = sim::move_by(glide(world));
+        return command;
+    }
     if (push_ != 0.0f) {
         const float full = sim::kPaddleKeySpeed * paddle_speed_ * push_;
         const float ramp = sim::kPaddleKeySpeed * paddle_speed_ * sim::kTickSeconds / kRampTime;

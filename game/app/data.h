@@ -13,6 +13,9 @@ struct Data {
 
     [[nodiscard]] std::filesystem::path shaders() const { return root / "shaders"; }
     [[nodiscard]] std::filesystem::path textures() const { return root / "resources/textures"; }
+    [[nodiscard]] std::filesystem::path backgrounds() const {
+        return root / "resources/backgrounds";
+    }
     [[nodiscard]] std::filesystem::path sounds() const { return root / "resources/sounds"; }
     [[nodiscard]] std::filesystem::path music() const { return root / "resources/music"; }
     [[nodiscard]] std::filesystem::path icons() const { return root / "resources/icons"; }

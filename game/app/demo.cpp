@@ -37,6 +37,7 @@ public:
         shell_.sounds.read(session_.events());
         field_.read(session_.events(), session_.world());
         fx_.read(session_.events());
+        fx_.watch(session_.world());
         field_.advance(seconds, session_.world());
         fx_.advance(seconds);
         hud_.advance(seconds, session_.world());
@@ -48,7 +49,7 @@ public:
     void draw(view::Canvas& canvas) const {
         const sim::World& world = session_.world();
         const view::Palette& colors = view::palette(world.stage->level.world);
-        view::draw_backdrop(canvas, colors, clock_);
+        view::draw_backdrop(canvas, colors, clock_, view::Ground::Field);
         view::draw_field_frame(canvas, colors);
         field_.draw(canvas, session_.previous(), world, session_.alpha());
         hud_.draw(canvas, world,

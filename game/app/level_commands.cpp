@@ -31,6 +31,15 @@ LevelCommands::LevelCommands(CLI::App& program)
     new_->add_option("--title", title_, "Its title")->capture_default_str();
     new_->add_option("--author", author_, "Its author");
 
+    share_ =
+        level_->add_subcommand("share", "Print a code that carries a level, to paste anywhere");
+    share_->add_option("FILE", file_, "A level file; one line for each of its levels")->required();
+
+    unpack_ = level_->add_subcommand("unpack", "Write the level that a share code carries");
+    unpack_->add_option("CODE", code_, "The code, or - to read it from the input")->required();
+    unpack_->add_option("-o,--out", out_, "The file to write; else it is printed")
+        ->type_name("FILE.toml");
+
     schema_ = level_->add_subcommand("schema", "Print the JSON schema for TOML editors");
 }
 
@@ -39,6 +48,8 @@ std::optional<int> LevelCommands::run() const {
     if (check_->parsed()) return check_levels(paths_, json_);
     if (show_->parsed()) return show_levels(file_, out_, sheet_);
     if (new_->parsed()) return new_level(file_, title_, author_);
+    if (share_->parsed()) return share_levels(file_);
+    if (unpack_->parsed()) return unpack_code(code_, out_);
     if (schema_->parsed()) return print_schema();
     levels::ConvertOptions options;
     options.overwrite = overwrite_;

@@ -24,10 +24,13 @@ private:
     CLI::App* show_;
     CLI::App* convert_;
     CLI::App* new_;
+    CLI::App* share_;
+    CLI::App* unpack_;
     CLI::App* schema_;
     Paths paths_;
     std::filesystem::path file_;
     std::filesystem::path out_;
+    std::string code_;
     std::string to_ = "carom";
     std::string title_ = "My level";
     std::string author_;

@@ -6,11 +6,14 @@
 #include "engine/platform/offscreen.h"
 #include "game/app/start.h"
 #include "game/levels/carom_format.h"
+#include "game/levels/share.h"
 #include "game/view/field_view.h"
 #include "game/view/hud.h"
 
 #include <algorithm>
 #include <cstdio>
+#include <iostream>
+#include <iterator>
 
 namespace carom::app {
 namespace {
@@ -28,7 +31,7 @@ int fail(const std::string& what) {
 
 void draw_level(view::Canvas& canvas, const sim::World& world, int number, int count) {
     const view::Palette& colors = view::palette(world.stage->level.world);
-    view::draw_backdrop(canvas, colors, 0.0f);
+    view::draw_backdrop(canvas, colors, 0.0f, view::Ground::Field);
     view::draw_field_frame(canvas, colors);
     view::FieldView().draw(canvas, world, world, 1.0f);
     view::Hud().draw(canvas, world,
@@ -85,6 +88,32 @@ int new_level(const std::filesystem::path& file, const std::string& title,
     std::printf("%s is a complete small level; play it with: carom %s\n", file.c_str(),
                 file.c_str());
     return 0;
+}
+
+int share_levels(const std::filesystem::path& file) {
+    const auto all = levels::load_levels(file);
+    if (!all) return fail(to_text(all.error().front()));
+    for (const sim::Level& level : all.value()) {
+        const auto code = levels::share_code(level);
+        if (!code) return fail(file.string() + ": error: " + code.error().why);
+        std::printf("%s\n", code.value().c_str());
+    }
+    return 0;
+}
+
+int unpack_code(const std::string& code, const std::filesystem::path& file) {
+    std::string given = code;
+    if (code == "-") given.assign(std::istreambuf_iterator<char>(std::cin), {});
+    const auto level = levels::level_from_code(given);
+    if (!level) return fail("share code: error: " + level.error().why);
+    const std::string text = levels::to_toml(level.value());
+    if (file.empty()) return std::fputs(text.c_str(), stdout) < 0 ? 1 : 0;
+    std::error_code exists;
+    if (std::filesystem::exists(file, exists)) {
+        return fail(file.string() + ": error: is there already; name another file");
+    }
+    const std::string trouble = write_file(file, text);
+    return trouble.empty() ? 0 : fail(file.string() + ": error: " + trouble);
 }
 
 int print_schema() {

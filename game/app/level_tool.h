@@ -18,6 +18,11 @@ int convert_levels(const Paths& paths, const std::filesystem::path& folder,
 /// Writes a commented starter; never over a file that is there.
 int new_level(const std::filesystem::path& file, const std::string& title,
               const std::string& author);
+/// Prints a share code for each level of a file.
+int share_levels(const std::filesystem::path& file);
+/// Writes the level of a share code ("-" for the input's), or prints it; never over a file that is
+/// there.
+int unpack_code(const std::string& code, const std::filesystem::path& file);
 /// Prints the JSON schema that editors check level files by.
 int print_schema();
 /// Draws the levels as the game would, without a window: the first one, or all on one sheet.

@@ -2,7 +2,6 @@
 
 #include "engine/gfx/viewport.h"
 #include "game/app/play_scene.h"
-#include "game/view/brick_view.h"
 #include "game/view/hud.h"
 
 #include <glm/vec3.hpp>
@@ -22,7 +21,7 @@ constexpr float kThumb = 0.31f;  // canvas units a field unit
 }  // namespace
 
 LevelsScene::LevelsScene(Shell& shell) : shell_(shell) {
-    for (const sim::Level& level : shell.set.levels) worlds_.push_back(sim::begin(level, 1));
+    for (const sim::Level& level : shell.set.levels) pictures_.emplace_back(level);
 }
 
 view::Box LevelsScene::card(std::size_t index) const {
@@ -33,7 +32,7 @@ view::Box LevelsScene::card(std::size_t index) const {
 }
 
 void LevelsScene::move_focus(const view::MenuInput& input) {
-    const std::size_t count = worlds_.size();
+    const std::size_t count = pictures_.size();
     const std::size_t before = focus_;
     if (input.left && focus_ > 0) --focus_;
     if (input.right && focus_ + 1 < count) ++focus_;
@@ -63,31 +62,17 @@ Transition LevelsScene::advance(const Frame& frame) {
 }
 
 void LevelsScene::draw_card(view::Canvas& canvas, std::size_t index) const {
-    const sim::World& world = worlds_[index];
-    const view::Palette& colors = view::palette(world.stage->level.world);
+    const sim::Level& level = shell_.set.levels[index];
+    const view::Palette& colors = view::palette(level.world);
     const bool focused = index == focus_;
     const view::Box box = card(index).grown(focused ? 4.0f : 0.0f);
     canvas.frame(focused ? "button_focus" : "panel", box, 28.0f, 18.0f,
                  {.color = focused ? glm::vec4{glm::vec3{colors.accent} * 0.5f + 0.5f, 1.0f}
                                    : glm::vec4{1.0f}});
     const glm::vec2 thumb{box.center().x - 0.5f * kThumb * sim::kFieldWidth, box.min.y + 12.0f};
-    canvas.rect({thumb, thumb + kThumb * glm::vec2{sim::kFieldWidth, sim::kFieldHeight - 80.0f}},
-                {.color = {0.004f, 0.006f, 0.014f, 0.8f}});
-    for (sim::SlotId slot = 0; slot < world.bricks.size(); ++slot) {
-        if (!world.bricks[slot].alive || !world.bricks[slot].shown) continue;
-        std::vector<glm::vec2> outline = view::outline_of(world.stage->slots[slot].shape);
-        const glm::vec2 center = world.stage->slots[slot].center;
-        for (glm::vec2& p : outline) p = thumb + (center + 0.92f * (p - center)) * kThumb;
-        const bool steel = sim::spec(world.bricks[slot].kind).hits == 0;
-        const glm::vec4 color =
-            steel ? glm::vec4{0.35f, 0.38f, 0.45f, 1.0f}
-                  : colors.bricks[world.bricks[slot].color % colors.bricks.size()];
-        const glm::vec4 calm{0.7f * glm::vec3{color}, color.a};  // full colour would bloom
-        canvas.fan(outline, std::span(&calm, 1), 0.0f);
-    }
+    pictures_[index].draw(canvas, thumb, kThumb);
     canvas.text(
-        std::to_string(index + 1) + "  " + world.stage->level.title,
-        {box.center().x, box.max.y - 44.0f},
+        std::to_string(index + 1) + "  " + level.title, {box.center().x, box.max.y - 44.0f},
         {.size = 19.0f, .color = focused ? colors.ink : colors.faint, .align = gfx::Align::Center},
         true);
     const int best = shell_.best(index);
@@ -97,14 +82,14 @@ void LevelsScene::draw_card(view::Canvas& canvas, std::size_t index) const {
 }
 
 void LevelsScene::draw(view::Canvas& canvas) const {
-    const view::Palette& colors = view::palette(worlds_[focus_].stage->level.world);
+    const view::Palette& colors = view::palette(shell_.set.levels[focus_].world);
     view::draw_backdrop(canvas, colors, clock_);
     canvas.rect({{0.0f, 0.0f}, gfx::kCanvas}, {.color = {0.004f, 0.006f, 0.02f, 0.4f}});
     canvas.text("Levels", {67.0f, 60.0f}, {.size = 52.0f, .color = colors.ink}, true);
     canvas.text("Esc goes back", {1213.0f, 92.0f},
                 {.size = 18.0f, .color = colors.faint, .align = gfx::Align::Right});
     for (std::size_t i = first_row_ * kColumns;
-         i < std::min(worlds_.size(), (first_row_ + kRows) * kColumns); ++i) {
+         i < std::min(pictures_.size(), (first_row_ + kRows) * kColumns); ++i) {
         draw_card(canvas, i);
     }
 }

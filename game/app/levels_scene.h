@@ -3,7 +3,9 @@
 
 #include "game/app/scene.h"
 #include "game/app/shell.h"
-#include "game/sim/world.h"
+#include "game/view/thumbnail.h"
+
+#include <vector>
 
 namespace carom::app {
 
@@ -21,8 +23,7 @@ private:
     void draw_card(view::Canvas& canvas, std::size_t index) const;
 
     Shell& shell_;
-    std::vector<sim::World>
-        worlds_;  ///< One for each level, never stepped: what the pictures show.
+    std::vector<view::Thumbnail> pictures_;  ///< One for each level.
     std::size_t focus_ = 0;
     std::size_t first_row_ = 0;
     float clock_ = 0.0f;

@@ -1,6 +1,7 @@
 // The program and its subcommands.
 
 #include "game/app/demo.h"
+#include "game/app/edit/edit.h"
 #include "game/app/lab/lab.h"
 #include "game/app/level_commands.h"
 #include "game/app/play.h"
@@ -82,6 +83,14 @@ int main(int argc, char** argv) {
         app.add_subcommand("lab", "Shapes on a table, to drag and throw: what the collisions see");
     add_window_options(*lab_command, lab, lab_size);
 
+    carom::app::EditOptions edit;
+    std::string edit_size;
+    CLI::App* edit_command = app.add_subcommand("edit", "Draw levels with mouse, keys or gamepad");
+    edit_command->add_option("FILE", edit.file, "A level to open, or to be made")
+        ->type_name("FILE.toml");
+    edit_command->add_flag("--mute", edit.mute, "No sound");
+    add_window_options(*edit_command, edit.window, edit_size);
+
     CLI::App* replay_command = app.add_subcommand("replay", "Recorded games");
     replay_command->require_subcommand(1);
     std::string replay_file;
@@ -98,6 +107,7 @@ int main(int argc, char** argv) {
     }
     if (demo_command->parsed()) return carom::app::run_demo(demo);
     if (lab_command->parsed()) return carom::app::run_lab(lab);
+    if (edit_command->parsed()) return carom::app::run_edit(edit);
     if (verify_command->parsed()) return carom::app::verify_replay(replay_file);
     if (const auto code = level_commands.run()) return *code;
     return carom::app::run_play(play);

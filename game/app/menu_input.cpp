@@ -22,11 +22,16 @@ view::MenuInput MenuReader::read(const platform::Input& input, glm::vec2 pointer
                  (stick.x > kThrow && was.x <= kThrow),
         .accept =
             keys.pressed(Key::Enter) || keys.pressed(Key::PadEnter) || pad.pressed(PadButton::A),
-        .back =
-            keys.pressed(Key::Escape) || keys.pressed(Key::Backspace) || pad.pressed(PadButton::B),
+        .back = keys.pressed(Key::Escape) || keys.pressed(Key::Backspace) ||
+                pad.pressed(PadButton::B) || input.mouse.pressed(platform::MouseButton::Right),
+        .page_left = keys.pressed(Key::PageUp) || pad.pressed(PadButton::LeftBumper) ||
+                     (keys.shift() && keys.pressed(Key::Tab)),
+        .page_right = keys.pressed(Key::PageDown) || pad.pressed(PadButton::RightBumper) ||
+                      (!keys.shift() && keys.pressed(Key::Tab)),
         .pointer = pointer,
         .pointer_moved = input.mouse.moved.x != 0.0f || input.mouse.moved.y != 0.0f,
         .clicked = input.mouse.pressed(platform::MouseButton::Left),
+        .held = input.mouse.down(platform::MouseButton::Left),
         .wheel = input.mouse.wheel.y,
     };
 }

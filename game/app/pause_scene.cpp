@@ -6,6 +6,14 @@
 #include "game/app/title_scene.h"
 
 namespace carom::app {
+namespace {
+
+/// A menu's own keys stay its own, whatever else they are bound to.
+bool used(const view::MenuInput& menu) {
+    return menu.up || menu.down || menu.left || menu.right || menu.accept;
+}
+
+}  // namespace
 
 PauseScene::PauseScene(Shell& shell, std::size_t level)
     : shell_(shell),
@@ -15,8 +23,9 @@ PauseScene::PauseScene(Shell& shell, std::size_t level)
 Transition PauseScene::advance(const Frame& frame) {
     const auto choice = menu_.advance(frame.menu, frame.seconds());
     shell_.menu_sound(menu_.sound());
-    const bool resume = frame.menu.back || frame.input.keys.pressed(platform::Key::P) ||
-                        frame.input.pad.pressed(platform::PadButton::Start);
+    const bool resume =
+        frame.menu.back || frame.input.pad.pressed(platform::PadButton::Start) ||
+        (!used(frame.menu) && pressed(frame.input, shell_.settings.bindings, Control::Pause));
     if (resume) return Transition::pop();
     if (!choice) return Transition::stay();
     switch (*choice) {

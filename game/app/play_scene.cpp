@@ -1,6 +1,7 @@
 #include "game/app/play_scene.h"
 
 #include "game/app/pause_scene.h"
+#include "game/app/prompts.h"
 #include "game/app/result_scene.h"
 #include "game/sim/paddle.h"
 #include "game/view/blend.h"
@@ -12,10 +13,10 @@ namespace {
 
 constexpr float kAftermath = 1.3f;  // seconds to watch the last brick, or the lost ball
 
-bool wants_pause(const platform::Input& input) {
-    using platform::Key;
-    return input.keys.pressed(Key::Escape) || input.keys.pressed(Key::P) ||
-           input.pad.pressed(platform::PadButton::Start) || input.pad.pulled_out || !input.focused;
+bool wants_pause(const platform::Input& input, const Bindings& bindings) {
+    return input.keys.pressed(platform::Key::Escape) ||
+           input.pad.pressed(platform::PadButton::Start) ||
+           pressed(input, bindings, Control::Pause) || input.pad.pulled_out || !input.focused;
 }
 
 std::string pair(glm::vec2 p) {
@@ -27,6 +28,7 @@ std::string pair(glm::vec2 p) {
 PlayScene::PlayScene(Shell& shell, std::size_t level, const sim::Start& start)
     : shell_(shell),
       level_(level),
+      reload_(shell, level),
       session_(shell.set.levels[level], shell.next_seed(), start,
                [this](const sim::World& world) { return controls_.take(world); }) {
     shell_.mixer.play_music(view::palette(shell.set.levels[level].world).music);
@@ -37,13 +39,18 @@ PlayScene::PlayScene(Shell& shell, std::size_t level, const sim::Start& start)
 Transition PlayScene::advance(const Frame& frame) {
     const sim::Phase phase = session_.world().phase;
     const bool ended = phase == sim::Phase::Cleared || phase == sim::Phase::Over;
-    if (!ended && wants_pause(frame.input)) {
+    if (!ended && wants_pause(frame.input, shell_.settings.bindings)) {
         shell_.sink.play("pause", 0.7f, 0.0f, 1.0f);
         return Transition::push(std::make_unique<PauseScene>(shell_, level_));
     }
     controls_.set_speeds(shell_.settings.paddle_speed, shell_.settings.mouse_speed);
+    controls_.set_bindings(shell_.settings.bindings);
+    controls_.set_one_button(shell_.settings.one_button);
     controls_.read(frame.input, view::canvas_to_field(frame.pointer));
-    session_.advance(frame.time);
+    flow_.set_on(!shell_.settings.reduced_motion);
+    const auto worth = flow_.pass(frame.time);
+    const float game_seconds = std::chrono::duration<float>(worth).count();
+    session_.advance(worth);
     const sim::Events& events = session_.events();
     const sim::World& world = session_.world();
     launched_ = launched_ || world.phase != sim::Phase::Serving;
@@ -51,47 +58,51 @@ Transition PlayScene::advance(const Frame& frame) {
     shell_.sounds.read(events);
     field_.read(events, world);
     fx_.read(events);
+    fx_.watch(world);
+    flow_.read(events, world);
+    field_.set_share(shell_.look.particle_share());
     clock_ += frame.seconds();
-    field_.advance(frame.seconds(), world);
+    field_.advance(game_seconds, world);
     fx_.advance(frame.seconds());
     hud_.advance(frame.seconds(), world);
     if (!ended) return Transition::stay();
     ended_ += frame.seconds();
     if (ended_ < kAftermath) return Transition::stay();
     ended_ = -1e9f;  // the result is shown once
-    const bool record = shell_.keep_score(level_, world.score);
+    const bool record = !session_.changed() && shell_.keep_score(level_, world.score);
     return Transition::push(std::make_unique<ResultScene>(
         shell_, level_,
         Ending{world.phase == sim::Phase::Cleared, world.score, world.lives, record}));
 }
 
-gfx::PostSettings PlayScene::post() const {
-    gfx::PostSettings post = fx_.settings();
-    const Settings& settings = shell_.settings;
-    post.shake *= static_cast<float>(settings.shake) / 100.0f;
-    post.chroma *= static_cast<float>(settings.shake) / 100.0f;
-    post.flash.a *= static_cast<float>(settings.flash) / 100.0f;
-    if (!settings.bloom) post.bloom = 0.0f;
-    return post;
+void PlayScene::watch(std::chrono::nanoseconds passed) {
+    const auto level = reload_.look(passed);
+    if (!level) return;
+    session_.go_on_in(*level);
+    field_ = {};  // flashes and notes belong to bricks that were
+    shell_.mixer.play_music(view::palette(level->world).music);
 }
+
+gfx::PostSettings PlayScene::post() const { return fx_.settings(shell_.look); }
 
 std::string PlayScene::hint() const {
     if (launched_) return {};
-    switch (shell_.device) {
-        case platform::Device::Mouse:
-            return "Click to launch  ·  move to steer  ·  Esc to pause";
-        case platform::Device::Pad:
-            return "A to launch  ·  stick to steer  ·  Start to pause";
-        case platform::Device::Keyboard:
-            break;
-    }
-    return "Space to launch  ·  arrow keys to steer  ·  Esc to pause";
+    const Bindings& keys = shell_.settings.bindings;
+    const platform::Device device = shell_.device;
+    const std::string launch = how(Control::Launch, device, keys) + " to launch  ·  ";
+    if (shell_.settings.one_button) return launch + "press to turn round, hold to wait";
+    const bool pad = device == platform::Device::Pad;
+    const std::string steer = device == platform::Device::Mouse ? "move to steer"
+                              : pad                             ? "stick to steer"
+                                    : how(Control::Left, device, keys) + ", " +
+                                          how(Control::Right, device, keys) + " to steer";
+    return launch + steer + (pad ? "  ·  Start to pause" : "  ·  Esc to pause");
 }
 
 void PlayScene::draw(view::Canvas& canvas) const {
     const sim::World& world = session_.world();
     const view::Palette& colors = view::palette(world.stage->level.world);
-    view::draw_backdrop(canvas, colors, clock_);
+    view::draw_backdrop(canvas, colors, clock_, view::Ground::Field);
     view::draw_field_frame(canvas, colors);
     field_.draw(canvas, session_.previous(), world, session_.alpha());
     hud_.draw(canvas, world,

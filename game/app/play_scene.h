@@ -2,12 +2,14 @@
 // The game itself: a session, seen and heard.
 
 #include "game/app/controls.h"
+#include "game/app/hot_reload.h"
 #include "game/app/scene.h"
 #include "game/app/shell.h"
 #include "game/sim/session.h"
 #include "game/view/field_view.h"
 #include "game/view/hud.h"
 #include "game/view/screen_fx.h"
+#include "game/view/time_flow.h"
 
 #include <memory>
 
@@ -19,6 +21,7 @@ public:
 
     Transition advance(const Frame& frame) override;
     void draw(view::Canvas& canvas) const override;
+    void watch(std::chrono::nanoseconds passed) override;
     [[nodiscard]] std::string_view name() const override { return "playing"; }
     [[nodiscard]] bool wants_cursor() const override { return false; }
     [[nodiscard]] gfx::PostSettings post() const override;
@@ -29,11 +32,13 @@ private:
 
     Shell& shell_;
     std::size_t level_;
+    LevelReload reload_;
     Controls controls_;
     sim::Session session_;
     view::FieldView field_;
     view::Hud hud_;
     view::ScreenFx fx_;
+    view::TimeFlow flow_;
     float clock_ = 0.0f;
     float ended_ = 0.0f;     ///< Seconds since the level was won or lost.
     bool launched_ = false;  ///< The hint has been followed.

@@ -8,6 +8,7 @@
 
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -39,6 +40,9 @@ struct Frame {
     view::MenuInput menu;     ///< The same input, as menus understand it.
     glm::vec2 pointer{0.0f};  ///< Canvas units.
     std::chrono::nanoseconds time{0};
+    /// Where a mouse button went down, and up, in this frame; the pointer may be elsewhere by now.
+    std::optional<glm::vec2> pressed_at{};
+    std::optional<glm::vec2> released_at{};
 
     [[nodiscard]] float seconds() const { return std::chrono::duration<float>(time).count(); }
 };
@@ -51,13 +55,20 @@ public:
     /// Lets one frame's time pass. Only the top scene is advanced.
     virtual Transition advance(const Frame& frame) = 0;
     virtual void draw(view::Canvas& canvas) const = 0;
+    /// Looks after files that may be edited meanwhile. Every scene gets this, also one that is
+    /// covered: who edits a level does so in another window, and the game is paused.
+    virtual void watch(std::chrono::nanoseconds passed) { static_cast<void>(passed); }
 
     [[nodiscard]] virtual std::string_view name() const = 0;
     /// A pause menu lets the game show through; a title does not.
     [[nodiscard]] virtual bool covers_what_is_below() const { return true; }
+    /// Whether files dragged onto the window may take its place; what is not saved must not.
+    [[nodiscard]] virtual bool takes_drops() const { return true; }
     [[nodiscard]] virtual bool wants_cursor() const { return true; }
     /// How the last pass should look. Asked of the lowest scene shown.
     [[nodiscard]] virtual gfx::PostSettings post() const { return {}; }
+    /// Whether the window may close now; one that has something to lose says no and asks.
+    [[nodiscard]] virtual bool may_close() { return true; }
     /// Facts for the trace when a screenshot is taken: JSON members, or nothing.
     [[nodiscard]] virtual std::string facts() const { return {}; }
 };

@@ -1,5 +1,7 @@
 #include "game/app/scene_stack.h"
 
+#include <algorithm>
+
 namespace carom::app {
 
 SceneStack::SceneStack(std::unique_ptr<Scene> first, Trace& trace) : trace_(trace) {
@@ -29,8 +31,23 @@ void SceneStack::carry_out(Transition transition) {
 }
 
 bool SceneStack::advance(const Frame& frame) {
+    for (const auto& scene : scenes_) scene->watch(frame.time);
     if (!scenes_.empty()) carry_out(scenes_.back()->advance(frame));
     return !scenes_.empty();
+}
+
+bool SceneStack::may_close() {
+    for (std::size_t i = 0; i < scenes_.size(); ++i) {
+        if (scenes_[i]->may_close()) continue;
+        while (scenes_.size() > i + 1) carry_out(Transition::pop());
+        return false;
+    }
+    return true;
+}
+
+bool SceneStack::takes_drops() const {
+    return std::all_of(scenes_.begin(), scenes_.end(),
+                       [](const auto& scene) { return scene->takes_drops(); });
 }
 
 std::size_t SceneStack::lowest_shown() const {

@@ -2,6 +2,8 @@
 // What the player chose and what the player won, kept between sittings as TOML that a person can
 // read. A damaged file is kept aside and never stops the game.
 
+#include "game/app/bindings.h"
+
 #include <filesystem>
 #include <map>
 #include <string>
@@ -11,16 +13,36 @@ namespace carom::app {
 
 /// Every option; ranges are enforced when read.
 struct Settings {
+    // Video
+    bool fullscreen = false;
+    bool vsync = true;
+    int frame_cap = 0;  ///< Frames a second, 30 to 360; 0 is none.
+    int quality = 0;    ///< 0 by measured frame time, 1 low, 2 medium, 3 high.
+    bool bloom = true;
+    bool crt = false;  ///< The look of an old tube.
+    bool show_frame_time = false;
+    // Sound
     int master_volume = 80;  ///< Percent, as all volumes.
     int effects_volume = 100;
     int music_volume = 60;
-    bool fullscreen = false;
-    bool vsync = true;
-    bool bloom = true;
-    int shake = 100;         ///< Percent of the screen's shake; 0 is none.
-    int flash = 100;         ///< Percent of the screen's flashes; 0 is none.
+    // Controls
     int mouse_speed = 100;   ///< Percent.
     int paddle_speed = 100;  ///< Percent, under keys and pad.
+    Bindings bindings;
+    // Comfort
+    int effects = 100;    ///< Percent of what chaos, confuse, dark and dizzy do to the picture.
+    int shake = 100;      ///< Percent of the screen's shake; 0 is none.
+    int flash = 100;      ///< Percent of the screen's flashes; 0 is none.
+    int palette = 0;      ///< 0 standard, 1 safe for red-green, 2 for blue-yellow blindness.
+    int text_size = 100;  ///< Percent, 75 to 150.
+    bool high_contrast = false;
+    bool reduced_motion = false;
+    // Game
+    int difficulty = 1;    ///< 0 easy, 1 normal, 2 hard, 3 expert.
+    int game_speed = 100;  ///< Percent, 50 to 150.
+    int aim_bounces = 0;   ///< Bounces of the ball drawn in advance, 0 to 5.
+    int extra_lives = 0;   ///< 0 to 9.
+    bool one_button = false;
     bool operator==(const Settings&) const = default;
 };
 
@@ -35,10 +57,11 @@ using Scores = std::map<std::string, int, std::less<>>;
 [[nodiscard]] std::string read_toml(std::string_view text, Settings& settings);
 [[nodiscard]] std::string read_toml(std::string_view text, Scores& scores);
 
-/// Where the two files are: CAROM_HOME, else the XDG folders.
+/// Where they are kept: CAROM_HOME, else the XDG folders.
 struct Home {
     std::filesystem::path settings;
     std::filesystem::path scores;
+    std::filesystem::path levels;  ///< Folder of the player's own; made when first shown.
 };
 [[nodiscard]] Home find_home();
 

@@ -17,6 +17,17 @@ void Shell::apply_settings() {
     mixer.set_music_volume(share(settings.music_volume));
 }
 
+void Shell::open_set(levels::LevelSet other) {
+    if (!own_) own_ = std::move(set);
+    set = std::move(other);
+}
+
+Shell& Shell::at_home() {
+    if (own_) set = std::move(*own_);
+    own_.reset();
+    return *this;
+}
+
 int Shell::best(std::size_t level) const {
     const auto found = scores.find(score_key(*this, level));
     return found == scores.end() ? 0 : found->second;

@@ -6,12 +6,16 @@
 #include "game/app/data.h"
 #include "game/app/settings.h"
 #include "game/app/trace.h"
+#include "game/app/trouble.h"
 #include "game/levels/load.h"
+#include "game/view/look.h"
 #include "game/view/menu.h"
 #include "game/view/sounds.h"
 
 #include <cstdint>
+#include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -25,6 +29,7 @@ public:
     void play(std::string_view name, float volume, float pan, float pitch) override {
         mixer_.play(name, volume, pan, pitch);
     }
+    void duck(float level, float seconds) override { mixer_.duck(level, seconds); }
 
 private:
     audio::Mixer& mixer_;
@@ -50,18 +55,31 @@ struct Shell {
     /// Keeps a score if it is the best so far; says whether it is.
     bool keep_score(std::size_t level, int score);
 
+    /// Plays another set until the title is next shown.
+    void open_set(levels::LevelSet other);
+    /// Puts back the set the program was started with.
+    Shell& at_home();
+
     Data data;
     levels::LevelSet set;
     audio::Mixer mixer;
     MixerSink sink;
     view::Sounds sounds;
     Trace trace;
+    Trouble trouble;  ///< With the level file being played; shown over everything.
     std::uint64_t seed = 1;
     bool muted = false;  ///< By the command line; the volumes stay as they are.
     platform::Device device = platform::Device::Keyboard;  ///< Used last: which hints to show.
+    view::Look look;                                       ///< As the frame being made is drawn.
+    /// The system's clipboard, where there is a window.
+    std::function<std::string()> clipboard = [] { return std::string{}; };
+    std::function<void(const std::string&)> set_clipboard = [](const std::string&) {};
     Home home;
     Settings settings;
     Scores scores;
+
+private:
+    std::optional<levels::LevelSet> own_;  ///< While another set is open.
 };
 
 }  // namespace carom::app

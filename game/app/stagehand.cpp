@@ -4,9 +4,13 @@
 #include "engine/gfx/viewport.h"
 #include "engine/platform/clock.h"
 #include "engine/platform/window.h"
+#include "game/app/drop.h"
+#include "game/app/hot_reload.h"
 #include "game/app/menu_input.h"
 #include "game/app/scene_stack.h"
 #include "game/app/start.h"
+#include "game/view/frame_meter.h"
+#include "game/view/quality.h"
 
 #include <chrono>
 #include <cstdio>
@@ -16,6 +20,8 @@ namespace {
 
 using platform::Key;
 
+float share(int percent) { return static_cast<float>(percent) / 100.0f; }
+
 /// The window, what it shows, and the keys that work everywhere.
 class Stagehand {
 public:
@@ -24,8 +30,11 @@ public:
         : window_(std::move(window)),
           renderer_(std::move(renderer)),
           shell_(shell),
-          scenes_(std::move(first), shell.trace) {
+          scenes_(std::move(first), shell.trace),
+          shaders_(renderer_files(shell.data)) {
         set_icon();
+        shell_.clipboard = [this] { return window_.clipboard(); };
+        shell_.set_clipboard = [this](const std::string& text) { window_.set_clipboard(text); };
     }
 
     void run() {
@@ -38,26 +47,74 @@ public:
 private:
     bool frame(std::chrono::nanoseconds& before) {
         const platform::Input input = window_.poll();
-        if (input.close_requested || window_.should_close()) return false;
+        if (input.close_requested || window_.should_close()) {
+            if (scenes_.may_close()) return false;
+            window_.set_should_close(false);
+        }
         const auto now = platform::now();
+        measure(now - before);
+        shell_.look = look();
         shell_.device = input.last_device;
         everywhere_keys(input);
+        take_drops(input);
         const gfx::Viewport viewport = gfx::fit_canvas(window_.framebuffer_size());
         const glm::vec2 pointer = viewport.to_canvas(input.mouse.pixel);
-        if (!scenes_.advance({input, menu_.read(input, pointer), pointer, now - before})) {
-            return false;
-        }
+        Frame each{input, menu_.read(input, pointer), pointer, now - before};
+        if (input.mouse.struck.any())
+            each.pressed_at = viewport.to_canvas(input.mouse.struck_pixel);
+        if (input.mouse.let_go.any())
+            each.released_at = viewport.to_canvas(input.mouse.let_go_pixel);
+        if (!scenes_.advance(each)) return false;
+        shaders_.look(now - before, renderer_, shell_.trace);
         before = now;
         shell_.mixer.tend();
         window_.set_cursor(scenes_.top().wants_cursor() ? platform::Cursor::Normal
                                                         : platform::Cursor::Hidden);
         draw();
+        rest(now);
         return true;
+    }
+
+    /// Waits until the player's frame cap allows the next frame.
+    void rest(std::chrono::nanoseconds began) {
+        slept_ = {};
+        if (shell_.settings.frame_cap <= 0) return;
+        const auto done = platform::now();
+        const auto next =
+            began + std::chrono::nanoseconds{1'000'000'000} / shell_.settings.frame_cap;
+        if (next <= done) return;
+        platform::sleep_until(next);
+        slept_ = platform::now() - done;
+    }
+
+    void measure(std::chrono::nanoseconds frame) {
+        meter_.add(std::chrono::duration<float>(frame).count());
+        governor_.frame(std::chrono::duration<float>(frame - slept_).count());
+    }
+
+    [[nodiscard]] view::Look look() const {
+        const Settings& wanted = shell_.settings;
+        view::Look look;
+        look.quality = wanted.quality == 0 ? governor_.quality()
+                                           : static_cast<view::Quality>(wanted.quality - 1);
+        look.still = wanted.reduced_motion;
+        look.shake = share(wanted.shake);
+        look.flash = share(wanted.flash);
+        look.effects = share(wanted.effects);
+        look.bloom = wanted.bloom;
+        look.crt = wanted.crt;
+        look.music = shell_.mixer.beat();
+        look.text_scale = share(wanted.text_size);
+        return look;
     }
 
     void everywhere_keys(const platform::Input& input) {
         if (input.keys.pressed(Key::F11)) {
             shell_.settings.fullscreen = !window_.fullscreen();
+            save(shell_.home.settings, shell_.settings);
+        }
+        if (input.keys.pressed(Key::F3)) {
+            shell_.settings.show_frame_time = !shell_.settings.show_frame_time;
             save(shell_.home.settings, shell_.settings);
         }
         follow_settings();
@@ -82,13 +139,31 @@ private:
     void draw() {
         const gfx::Surface surface = window_.surface();
         if (surface.size.x > 0 && surface.size.y > 0) {
-            renderer_.draw(
-                surface, [&](view::Canvas& canvas) { scenes_.draw(canvas); }, scenes_.post());
+            renderer_.set_look(shell_.look);
+            const auto paint = [&](view::Canvas& canvas) {
+                scenes_.draw(canvas);
+                draw_trouble(canvas, trouble());
+                if (shell_.settings.show_frame_time) meter_.draw(canvas, renderer_.stats());
+            };
+            renderer_.draw(surface, paint, scenes_.post());
             if (want_shot_) save_shot(surface);
             if (!first_shown_) shell_.trace.say("first_picture");
             first_shown_ = true;
         }
         window_.swap();
+    }
+
+    void take_drops(const platform::Input& input) {
+        if (input.keys.struck.any() || input.mouse.struck.any()) dropped_ = {};
+        if (input.dropped.empty() || !scenes_.takes_drops()) return;
+        Dropped opened = open_dropped(shell_, input.dropped);
+        dropped_ = std::move(opened.trouble);
+        if (opened.scene) scenes_.restart(std::move(opened.scene));
+    }
+
+    [[nodiscard]] const Trouble& trouble() const {
+        if (shaders_.trouble().any()) return shaders_.trouble();
+        return dropped_.any() ? dropped_ : shell_.trouble;
     }
 
     void save_shot(const gfx::Surface& surface) {
@@ -117,7 +192,12 @@ private:
     view::Renderer renderer_;
     Shell& shell_;
     SceneStack scenes_;
+    ShaderReload shaders_;
+    Trouble dropped_;  ///< With files dragged here; gone at the next key or click.
     MenuReader menu_;
+    view::FrameMeter meter_;
+    view::QualityGovernor governor_;
+    std::chrono::nanoseconds slept_{0};  ///< By the frame cap, since the last frame began.
     bool vsync_ = true;
     bool want_shot_ = false;
     bool first_shown_ = false;

@@ -39,7 +39,10 @@ std::unique_ptr<Shell> make_shell(const std::filesystem::path& path, const audio
 }
 
 view::RendererFiles renderer_files(const Data& data) {
-    return {data.shaders(), data.textures(), {find_font(data, false), find_font(data, true)}};
+    return {data.shaders(),
+            data.textures(),
+            data.backgrounds(),
+            {find_font(data, false), find_font(data, true)}};
 }
 
 }  // namespace carom::app

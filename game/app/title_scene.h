@@ -6,6 +6,10 @@
 #include "game/sim/session.h"
 #include "game/view/field_view.h"
 
+#include <functional>
+#include <string>
+#include <vector>
+
 namespace carom::app {
 
 class TitleScene : public Scene {
@@ -16,10 +20,22 @@ public:
     void draw(view::Canvas& canvas) const override;
     [[nodiscard]] std::string_view name() const override { return "title"; }
 
+    [[nodiscard]] const std::string& focus() const { return items_[menu_.focus()].label; }
+    /// Where the choice of that label stands.
+    [[nodiscard]] view::Box box(std::string_view label) const;
+
 private:
+    /// One line of the menu and where it leads.
+    struct Item {
+        std::string label;
+        std::function<Transition()> choose;
+    };
+
+    [[nodiscard]] std::vector<Item> make_items();
     void play_itself(const Frame& frame);
 
     Shell& shell_;
+    std::vector<Item> items_;
     view::Menu menu_;
     sim::Session attract_;
     view::FieldView field_;

@@ -143,12 +143,15 @@ private:
             report_.error(bricks->place, "the row has " + counted(row.size(), "character"),
                           "it may have 20");
         } else {
-            read_row(row, bricks->place);
+            read_row(row, *bricks);
         }
     }
 
-    void read_row(std::string_view row, Place place) {
-        for (std::size_t column = 0; column < row.size(); ++column, ++place.column) {
+    /// `row` is a part of `text`.
+    void read_row(std::string_view row, const XmlText& text) {
+        const auto start = static_cast<std::size_t>(row.data() - text.text.data());
+        for (std::size_t column = 0; column < row.size(); ++column) {
+            const Place place = text.at(start + column);
             const std::size_t index = static_cast<std::size_t>(row_ - 1) * kColumns + column;
             places_.cells[index] = place;
             const auto code =

@@ -124,7 +124,9 @@ private:
     }
 
     std::string name_at(std::size_t line) {
-        std::string name = utf8_from_latin1(lines_[line].text);
+        std::string_view text = lines_[line].text;
+        while (text.ends_with('\r')) text.remove_suffix(1);
+        std::string name = utf8_from_latin1(text);
         if (name.size() > kMostNameBytes) {
             report_.error({lines_[line].number, 1}, "the name is longer than 200 bytes",
                           "make it shorter");

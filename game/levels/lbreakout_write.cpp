@@ -64,9 +64,11 @@ std::string name_line(const std::string& name, Losses& losses) {
         losses.note("a name with letters beyond Latin-1");
         for (const char c : name) line += static_cast<unsigned char>(c) < 0x80 ? c : '?';
     }
-    const auto breaks = [](char c) { return c == '\n' || c == '\r'; };
-    if (std::any_of(line.begin(), line.end(), breaks)) losses.note("a line end within a name");
-    std::replace_if(line.begin(), line.end(), breaks, ' ');
+    if (line.find('\n') != std::string::npos || line.ends_with('\r')) {
+        losses.note("a line end within a name");
+        const auto ends = [](char c) { return c == '\n' || c == '\r'; };
+        std::replace_if(line.begin(), line.end(), ends, ' ');
+    }
     return line;
 }
 

@@ -6,6 +6,7 @@
 #include "game/levels/lbreakout.h"
 #include "game/levels/limits.h"
 #include "game/levels/lvl.h"
+#include "game/levels/share.h"
 
 #include <algorithm>
 #include <array>
@@ -39,7 +40,15 @@ Result<LevelSet, FileProblems> load_file(const fs::path& file) {
     }
     auto levels = parse_levels(*format, text.value(), file);
     if (!levels) return problems(file, levels.error());
-    return LevelSet{title_from(file), {}, std::move(levels).value()};
+    const std::size_t count = levels.value().size();
+    return LevelSet{
+        title_from(file), {}, std::move(levels).value(), std::vector<fs::path>(count, file)};
+}
+
+Result<LevelSet, FileProblems> load_code(const std::string& code) {
+    auto level = level_from_code(code);
+    if (!level) return problem("share code", level.error().why);
+    return LevelSet{level.value().title, level.value().author, {level.value()}, {{}}};
 }
 
 Result<std::vector<fs::path>, FileProblems> files_of(const fs::path& folder) {
@@ -83,6 +92,7 @@ Result<LevelSet, FileProblems> load_files(LevelSet set, const std::vector<fs::pa
             continue;
         }
         for (const sim::Level& level : loaded.value().levels) set.levels.push_back(level);
+        set.files.resize(set.levels.size(), file);
         if (set.levels.size() > kMostLevels) {
             return problem(folder, "more than " + counted(kMostLevels, "level") + " in one set");
         }
@@ -104,7 +114,7 @@ Result<LevelSet, FileProblems> load_folder(const fs::path& folder) {
     auto files = design.order.empty() ? files_of(folder) : files_in_order(folder, design);
     if (!files) return files.error();
     const std::string title = design.title.empty() ? title_from(folder) : design.title;
-    return load_files({title, design.author, {}}, files.value(), folder);
+    return load_files({title, design.author, {}, {}}, files.value(), folder);
 }
 
 Result<std::vector<sim::Level>, Diagnostics> parse_any(Format format, std::string_view text,
@@ -156,6 +166,7 @@ Result<std::vector<sim::Level>, Diagnostics> parse_levels(Format format, std::st
 }
 
 Result<LevelSet, FileProblems> load_set(const fs::path& path) {
+    if (is_share_code(path.string())) return load_code(path.string());
     std::error_code code;
     if (fs::is_directory(path, code)) return load_folder(path);
     if (path.filename() == kSetFile) return load_folder(path.parent_path());

@@ -42,6 +42,8 @@ struct LevelSet {
     std::string title;
     std::string author;
     std::vector<sim::Level> levels;
+    std::vector<std::filesystem::path>
+        files;  ///< Where each level came from; empty for a share code.
 };
 
 /// Reads one text as `format` says. A level that is a file of its own and has no title takes it
@@ -52,7 +54,8 @@ struct LevelSet {
     std::vector<SourceMap>* places = nullptr);
 
 /// Everything in a file, or in a folder named itself or by its set.toml; the levels of a folder
-/// come in the order of its set.toml, else of their names.
+/// come in the order of its set.toml, else of their names. A share code in the place of a path is
+/// the level it carries.
 [[nodiscard]] Result<LevelSet, FileProblems> load_set(const std::filesystem::path& path);
 
 /// The same, when only the levels matter.

@@ -149,7 +149,7 @@ private:
         value.place = place_;
         while (!wrong_ && !rest_.empty() && rest_[0] != quote) {
             if (rest_[0] == '<') fail("'<' within a value", "write &lt;");
-            parse_character(value.text);
+            parse_character(value);
         }
         if (rest_.empty()) fail(start, "the value is never closed", "end it with a quote");
         skip(1);
@@ -157,13 +157,21 @@ private:
     }
 
     /// One character or entity.
-    void parse_character(std::string& out) {
-        if (rest_[0] == '&') return parse_entity(out);
+    void parse_character(XmlText& out) {
+        note_place(out);
+        if (rest_[0] == '&') return parse_entity(out.text);
         if (!is_allowed(static_cast<unsigned char>(rest_[0]))) {
             return fail("a control character " + quoted(rest_.substr(0, 1)), "delete it");
         }
-        out += rest_[0];
+        out.text += rest_[0];
         skip(1);
+    }
+
+    /// Notes where the next character of `out` stands.
+    void note_place(XmlText& out) {
+        if (out.runs.empty() || out.at(out.text.size()) != place_) {
+            out.runs.push_back({out.text.size(), place_});
+        }
     }
 
     void parse_entity(std::string& out) {
@@ -220,7 +228,7 @@ private:
                 if (element.content.place.line == 0 && !is_space(rest_[0])) {
                     element.content.place = place_;
                 }
-                parse_character(element.content.text);
+                parse_character(element.content);
             }
         }
     }
@@ -230,8 +238,12 @@ private:
         if (end == std::string_view::npos) return fail("CDATA is never closed", "end it with ]]>");
         skip(9);
         if (element.content.place.line == 0) element.content.place = place_;
-        element.content.text += rest_.substr(0, end - 9);
-        skip(end - 9 + 3);
+        for (std::size_t left = end - 9; left > 0; --left) {
+            note_place(element.content);
+            element.content.text += rest_[0];
+            skip(1);
+        }
+        skip(3);
     }
 
     void parse_end(const XmlElement& element) {
@@ -252,6 +264,15 @@ private:
 };
 
 }  // namespace
+
+Place XmlText::at(std::size_t offset) const {
+    const auto after =
+        std::upper_bound(runs.begin(), runs.end(), offset,
+                         [](std::size_t at, const Run& run) { return at < run.offset; });
+    if (after == runs.begin()) return place;
+    const Run& run = *std::prev(after);
+    return {run.place.line, run.place.column + static_cast<int>(offset - run.offset)};
+}
 
 const XmlText* XmlElement::attribute(std::string_view wanted) const {
     for (const Attribute& each : attributes) {

@@ -12,10 +12,19 @@
 
 namespace carom::levels {
 
-/// A piece of text and where it begins.
+/// A piece of text and where it stands.
 struct XmlText {
     std::string text;
-    Place place;
+    Place place;  ///< Of its first character that can be seen.
+
+    /// Where the character at `offset` stands; entities, comments and line ends make jumps.
+    [[nodiscard]] Place at(std::size_t offset) const;
+
+    struct Run {
+        std::size_t offset;
+        Place place;
+    };
+    std::vector<Run> runs;  ///< Stretches that stand in the file as they do here.
 };
 
 struct XmlElement {
@@ -28,7 +37,7 @@ struct XmlElement {
     Place place;
     std::vector<Attribute> attributes;
     std::vector<XmlElement> children;
-    XmlText content;  ///< Its own text, joined; the place is that of the first visible character.
+    XmlText content;  ///< Its own text, joined.
 
     [[nodiscard]] const XmlText* attribute(std::string_view wanted) const;
     /// The first child of that name.

@@ -7,8 +7,9 @@
 
 namespace carom::sim {
 
-/// Chases the ball that comes down first, aiming now left, now right of the bricks still standing.
-/// Good enough to finish most levels, human enough to watch.
+/// Chases the ball that comes down first, aiming now left, now right of the bricks still standing;
+/// the last few it takes careful aim at, straight or by way of a wall. Good enough to finish any
+/// fair level, human enough to watch.
 [[nodiscard]] Command autopilot(const World& world);
 
 }  // namespace carom::sim

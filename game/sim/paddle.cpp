@@ -66,6 +66,14 @@ float landing(const World& world, float ball_x, float paddle_x) {
     return std::clamp((ball_x - paddle_x) / (0.5f * world.paddle.width), -1.0f, 1.0f);
 }
 
+/// Where a held ball rests. One at the paddle's very end gives way to the wall beside it.
+glm::vec2 held_place(const World& world, const Ball& ball) {
+    const float left = world.stage->lane_left + kBallRadius;
+    const float right = world.stage->lane_right - kBallRadius;
+    const float x = std::max(std::min(world.paddle.x + ball.grip, right), left);
+    return {x, kPaddleTop - kBallRadius};
+}
+
 }  // namespace
 
 collision::Capsule paddle_shape(const World& world, float moved) {
@@ -102,7 +110,7 @@ void settle_paddle(World& world) {
         if (!ball.held) continue;
         const float reach = 0.5f * paddle.width;
         ball.grip = std::clamp(ball.grip, -reach, reach);
-        ball.position = {paddle.x + ball.grip, kPaddleTop - kBallRadius};
+        ball.position = held_place(world, ball);
     }
 }
 
@@ -113,7 +121,7 @@ void put_ball_on_paddle(World& world) {
     ball.held = true;
     // A little off the middle, to the side the seed says: a straight serve teaches nothing.
     ball.grip = (world.rng.below(2) == 0 ? -0.125f : 0.125f) * world.paddle.width;
-    ball.position = {world.paddle.x + ball.grip, kPaddleTop - kBallRadius};
+    ball.position = held_place(world, ball);
     world.balls.push_back(ball);
 }
 

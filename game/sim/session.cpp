@@ -1,5 +1,6 @@
 #include "game/sim/session.h"
 
+#include "game/sim/carry_over.h"
 #include "game/sim/step.h"
 
 #include <utility>
@@ -24,6 +25,12 @@ void Session::advance(std::chrono::nanoseconds frame) {
         commands_.push(command);
         step(current_, command, events_);
     }
+}
+
+void Session::go_on_in(const Level& level) {
+    current_ = carry_over(current_, level);
+    previous_ = current_;
+    changed_ = true;
 }
 
 Replay Session::replay() const {

@@ -22,6 +22,10 @@ public:
     /// Lets one frame's time pass. Afterwards events() holds all that happened in it.
     void advance(std::chrono::nanoseconds frame);
 
+    /// Goes on in another version of the level, as carry_over does. There is no replay of that.
+    void go_on_in(const Level& level);
+    [[nodiscard]] bool changed() const { return changed_; }  ///< By go_on_in.
+
     [[nodiscard]] const World& world() const { return current_; }
     [[nodiscard]] const World& previous() const { return previous_; }  ///< One tick before world().
     [[nodiscard]] float alpha() const { return clock_.alpha(); }
@@ -36,6 +40,7 @@ private:
     World previous_;
     Events events_;
     Commands commands_;
+    bool changed_ = false;
 };
 
 }  // namespace carom::sim

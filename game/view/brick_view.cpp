@@ -1,128 +1,27 @@
 #include "game/view/brick_view.h"
 
-#include "engine/collision/collision.h"
+#include "game/view/brick_shape.h"
 
 #include <glm/geometric.hpp>
 #include <glm/vec3.hpp>
 
 #include <algorithm>
-#include <cmath>
+#include <utility>
 
 namespace carom::view {
 namespace {
 
 using sim::BrickKind;
 
-constexpr float kGap = 1.0f;    // units of dark between neighbours, on each side
-constexpr float kBevel = 4.0f;  // units
-const glm::vec2 kLightFrom = glm::normalize(glm::vec2{-0.45f, -0.9f});
-
-void add_arc(std::vector<glm::vec2>& outline, glm::vec2 center, float radius, float from,
-             float sweep, int steps) {
-    for (int i = 0; i <= steps; ++i) {
-        const float a = from + sweep * static_cast<float>(i) / static_cast<float>(steps);
-        outline.push_back(center + radius * glm::vec2{std::cos(a), std::sin(a)});
-    }
-}
-
-std::vector<glm::vec2> to_points(std::span<const glm::vec2> points) {
-    return {points.begin(), points.end()};
-}
-
-std::vector<glm::vec2> outline(const collision::Aabb& b) {
-    return {b.min, {b.max.x, b.min.y}, b.max, {b.min.x, b.max.y}};
-}
-std::vector<glm::vec2> outline(const collision::Circle& c) {
-    std::vector<glm::vec2> points;
-    add_arc(points, c.center, c.radius, 0.0f, 6.2831853f * 31.0f / 32.0f, 31);
-    return points;
-}
-std::vector<glm::vec2> outline(const collision::Obb& b) {
-    const glm::vec2 x = b.axis * b.half.x;
-    const glm::vec2 y = glm::vec2{-b.axis.y, b.axis.x} * b.half.y;
-    return {b.center - x - y, b.center + x - y, b.center + x + y, b.center - x + y};
-}
-std::vector<glm::vec2> outline(const collision::Capsule& c) {
-    std::vector<glm::vec2> points;
-    const float along = std::atan2(c.b.y - c.a.y, c.b.x - c.a.x);
-    add_arc(points, c.b, c.radius, along - 1.5707963f, 3.1415927f, 12);
-    add_arc(points, c.a, c.radius, along + 1.5707963f, 3.1415927f, 12);
-    return points;
-}
-std::vector<glm::vec2> outline(const collision::ConvexPolygon& p) {
-    return to_points(p.vertices());
-}
-std::vector<glm::vec2> outline(const collision::Polygon& p) { return to_points(p.vertices()); }
-
-std::vector<std::vector<glm::vec2>> parts_of(const sim::Shape& shape) {
-    std::vector<std::vector<glm::vec2>> parts;
-    if (const auto* polygon = std::get_if<collision::Polygon>(&shape)) {
-        for (const auto& part : polygon->parts()) parts.push_back(to_points(part.vertices()));
-    } else {
-        parts.push_back(outline_of(shape));
-    }
-    return parts;
-}
-
-/// From where a brick was drawn to where it is now.
-struct Placing {
-    glm::vec2 pivot{0.0f};
-    glm::vec2 offset{0.0f};
-    glm::vec2 turn{1.0f, 0.0f};
-
-    [[nodiscard]] glm::vec2 operator()(glm::vec2 p) const {
-        const glm::vec2 d = p - pivot;
-        return pivot + offset + glm::vec2{d.x * turn.x - d.y * turn.y, d.x * turn.y + d.y * turn.x};
-    }
-    void apply(std::vector<glm::vec2>& points) const {
-        for (glm::vec2& p : points) p = (*this)(p);
-    }
-};
-
-Placing placing_of(const sim::World& world, sim::SlotId slot, float alpha) {
-    const std::int32_t mover = world.stage->slots[slot].mover;
-    if (mover < 0) return {};
-    const auto i = static_cast<std::size_t>(mover);
-    const sim::MoverState& state = world.movers[i];
-    const glm::vec2 turn = glm::mix(state.before.turn, state.pose.turn, alpha);
-    const float length = glm::length(turn);
-    return {world.stage->movers[i].pivot, glm::mix(state.before.offset, state.pose.offset, alpha),
-            length > 0.0f ? turn / length : glm::vec2{1.0f, 0.0f}};
-}
+constexpr float kGap = 1.0f;  // units of dark between neighbours, on each side
+constexpr glm::vec2 kShadowAt{3.0f, 5.0f};
 
 glm::vec4 lit(glm::vec4 color, const BrickLight& light) {
-    const glm::vec3 rgb = glm::vec3{color} * (glm::vec3{1.0f} + light.glow) + 1.2f * light.flash;
-    return {rgb, color.a};
+    return {glm::vec3{color} + 1.2f * light.flash, color.a};
 }
 
 bool is_steel(BrickKind kind) {
     return kind == BrickKind::Solid || kind == BrickKind::Armored || kind == BrickKind::Chaotic;
-}
-
-glm::vec4 color_of(const Palette& palette, const sim::Brick& brick) {
-    switch (brick.kind) {
-        case BrickKind::Solid:
-            return {0.62f, 0.68f, 0.78f, 1.0f};
-        case BrickKind::Armored:
-            return {0.75f, 0.62f, 0.38f, 1.0f};
-        case BrickKind::Chaotic:
-            return {0.62f, 0.42f, 0.8f, 1.0f};
-        case BrickKind::Bomb:
-        case BrickKind::Fuse:
-            return {1.0f, 0.22f, 0.12f, 1.0f};
-        case BrickKind::Grower:
-            return {0.35f, 0.9f, 0.3f, 1.0f};
-        case BrickKind::Bumper:
-            return {1.0f, 0.75f, 0.2f, 1.0f};
-        case BrickKind::Portal:
-            return {0.35f, 0.3f, 1.0f, 1.0f};
-        case BrickKind::Plain:
-        case BrickKind::Veiled:
-        case BrickKind::Hidden:
-        case BrickKind::Mending:
-            break;
-    }
-    return palette.bricks[brick.color % palette.bricks.size()];
 }
 
 /// A small picture that says what a special brick does; colour alone never does.
@@ -143,7 +42,7 @@ std::string_view badge_of(BrickKind kind) {
         case BrickKind::Bumper:
             return "icon_speed";
         case BrickKind::Portal:
-            return "icon_eye";
+            return "ring";
         case BrickKind::Plain:
         case BrickKind::Solid:
         case BrickKind::Veiled:
@@ -197,57 +96,83 @@ void draw_tile(Canvas& canvas, const sim::World& world, sim::SlotId slot, const 
     draw_badge(canvas, brick.kind, box.center(), 0.5f * box.size().y);
 }
 
-}  // namespace
-
-std::vector<glm::vec2> outline_of(const sim::Shape& shape) {
-    return std::visit([](const auto& s) { return outline(s); }, shape);
+/// Light that falls off across a tile: a few strips, each corner as bright as its place.
+template <class Shine>
+void light_tile(Canvas& canvas, const Box& box, const Shine& shine) {
+    constexpr int kStrips = 3;
+    for (int i = 0; i < kStrips; ++i) {
+        const float left = box.min.x + box.size().x * static_cast<float>(i) / kStrips;
+        const float right = box.min.x + box.size().x * static_cast<float>(i + 1) / kStrips;
+        const glm::vec2 corners[4] = {
+            {left, box.min.y}, {right, box.min.y}, {right, box.max.y}, {left, box.max.y}};
+        canvas.quad(corners,
+                    {shine(corners[0]), shine(corners[1]), shine(corners[2]), shine(corners[3])},
+                    1.0f);
+    }
 }
 
-void draw_plate(Canvas& canvas, const std::vector<glm::vec2>& outline,
-                const std::vector<std::vector<glm::vec2>>& convex_parts, glm::vec4 color,
-                float flash) {
-    // Fill: lighter at the top, as if lit from above.
-    float top = outline[0].y;
-    float bottom = outline[0].y;
-    for (const glm::vec2 p : outline) top = std::min(top, p.y), bottom = std::max(bottom, p.y);
-    const auto shade = [&](float y, float gain) {
-        const float t = (y - top) / std::max(bottom - top, 1.0f);
-        const glm::vec3 rgb = glm::vec3{color} * ((0.95f - 0.5f * t) * gain) + flash;
-        return glm::vec4{rgb, color.a};
+}  // namespace
+
+glm::vec4 color_of(const Palette& palette, sim::BrickKind kind, std::uint8_t color) {
+    switch (kind) {
+        case BrickKind::Solid:
+            return {0.62f, 0.68f, 0.78f, 1.0f};
+        case BrickKind::Armored:
+            return {0.75f, 0.62f, 0.38f, 1.0f};
+        case BrickKind::Chaotic:
+            return {0.62f, 0.42f, 0.8f, 1.0f};
+        case BrickKind::Bomb:
+        case BrickKind::Fuse:
+            return {1.0f, 0.22f, 0.12f, 1.0f};
+        case BrickKind::Grower:
+            return {0.35f, 0.9f, 0.3f, 1.0f};
+        case BrickKind::Bumper:
+            return {1.0f, 0.75f, 0.2f, 1.0f};
+        case BrickKind::Portal:
+            return {0.35f, 0.3f, 1.0f, 1.0f};
+        case BrickKind::Plain:
+        case BrickKind::Veiled:
+        case BrickKind::Hidden:
+        case BrickKind::Mending:
+            break;
+    }
+    return palette.bricks[color % palette.bricks.size()];
+}
+
+void draw_brick_shadow(Canvas& canvas, const sim::World& world, sim::SlotId slot, float alpha) {
+    if (const auto box = upright_box(world, slot, alpha)) {
+        canvas.frame("shadow", {box->min + kShadowAt, box->max + kShadowAt}, 18.0f, 7.0f,
+                     {.color = {0.0f, 0.0f, 0.0f, 0.5f}}, 26.0f);
+        return;
+    }
+    BrickForm form = form_of(world, slot, alpha);
+    for (glm::vec2& p : form.outline) p += kShadowAt;
+    for (auto& part : form.parts) {
+        for (glm::vec2& p : part) p += kShadowAt;
+    }
+    draw_plate_shadow(canvas, form.outline, form.parts);
+}
+
+void draw_brick_light(Canvas& canvas, const Palette& palette, const sim::World& world,
+                      sim::SlotId slot, float alpha, std::span<const BallLight> lights) {
+    const sim::Brick& brick = world.bricks[slot];
+    const glm::vec3 color = 0.25f + glm::vec3{color_of(palette, brick.kind, brick.color)};
+    const auto shine = [&](glm::vec2 p) {
+        glm::vec3 sum{0.0f};
+        for (const BallLight& light : lights) {
+            const float near = 1.0f - glm::distance(p, light.at) / kLightReach;
+            if (near > 0.0f) sum += near * near * light.color;
+        }
+        return glm::vec4{color * sum, 1.0f};
     };
-    for (const auto& part : convex_parts) {
+    if (const auto cell = upright_box(world, slot, alpha)) {
+        light_tile(canvas, cell->grown(-kGap - 1.0f), shine);
+        return;
+    }
+    for (const auto& part : form_of(world, slot, alpha).parts) {
         std::vector<glm::vec4> colors;
-        for (const glm::vec2 p : part) colors.push_back(shade(p.y, 1.0f));
-        canvas.fan(part, colors, 0.0f);
-    }
-    // Rim: a bevel that catches the light on the edges that face it.
-    float area = 0.0f;
-    for (std::size_t i = 0; i < outline.size(); ++i) {
-        const glm::vec2 a = outline[i];
-        const glm::vec2 b = outline[(i + 1) % outline.size()];
-        area += a.x * b.y - a.y * b.x;
-    }
-    const float side = area > 0.0f ? 1.0f : -1.0f;
-    const auto normal = [&](std::size_t i) {
-        const glm::vec2 edge = outline[(i + 1) % outline.size()] - outline[i];
-        const float length = glm::length(edge);
-        return length > 0.0f ? side * glm::vec2{edge.y, -edge.x} / length : glm::vec2{0.0f};
-    };
-    const std::size_t count = outline.size();
-    const auto inset = [&](std::size_t i) {
-        const glm::vec2 n = normal((i + count - 1) % count) + normal(i);
-        const float length = glm::length(n);
-        return length > 0.1f ? outline[i] - n / length * std::min(kBevel * 2.0f / length, 8.0f)
-                             : outline[i];
-    };
-    for (std::size_t i = 0; i < count; ++i) {
-        const float facing = glm::dot(normal(i), kLightFrom);
-        const float gain = facing > 0.0f ? 1.15f + 1.1f * facing : 0.75f + 0.45f * facing;
-        const std::size_t next = (i + 1) % count;
-        const glm::vec2 corners[4] = {outline[i], outline[next], inset(next), inset(i)};
-        const glm::vec4 rim = shade(outline[i].y, gain * 1.15f);
-        const glm::vec4 inner = shade(outline[i].y, 0.5f * (gain + 1.0f));
-        canvas.quad(corners, {rim, rim, inner, inner});
+        for (const glm::vec2 p : part) colors.push_back(shine(p));
+        canvas.fan(part, colors, 1.0f);
     }
 }
 
@@ -255,22 +180,14 @@ void draw_brick(Canvas& canvas, const Palette& palette, const sim::World& world,
                 float alpha, const BrickLight& light) {
     const sim::Brick& brick = world.bricks[slot];
     if (!brick.alive || !brick.shown) return;
-    const sim::Slot& place = world.stage->slots[slot];
-    const Placing placing = placing_of(world, slot, alpha);
-    const glm::vec4 color = lit(color_of(palette, brick), light);
-    const bool upright = placing.turn.y == 0.0f && placing.turn.x > 0.0f;
-    if (const auto* box = std::get_if<collision::Aabb>(&place.shape); box != nullptr && upright) {
-        draw_tile(canvas, world, slot, {box->min + placing.offset, box->max + placing.offset},
-                  color);
+    const glm::vec4 color = lit(color_of(palette, brick.kind, brick.color), light);
+    if (const auto cell = upright_box(world, slot, alpha)) {
+        draw_tile(canvas, world, slot, *cell, color);
         return;
     }
-    std::vector<glm::vec2> rim = outline_of(place.shape);
-    auto parts = parts_of(place.shape);
-    placing.apply(rim);
-    for (auto& part : parts) placing.apply(part);
-    draw_plate(canvas, rim, parts, color, 0.0f);
-    const glm::vec2 center = placing(place.center);
-    const glm::vec2 half = 0.5f * (place.bounds.max - place.bounds.min);
+    const BrickForm form = form_of(world, slot, alpha);
+    draw_plate(canvas, form.outline, form.parts, color, 0.0f);
+    const auto [center, half] = std::pair{form.center, form.half};
     if (const int cracks = cracks_of(world, slot); cracks > 0) {
         canvas.picture(crack_picture(cracks), center, half * 0.75f);
     }

@@ -2,29 +2,36 @@
 // How bricks look: glass tiles for boxes, bevelled glass of any outline for everything else.
 
 #include "game/sim/world.h"
+#include "game/view/brick_shape.h"
 #include "game/view/canvas.h"
 #include "game/view/palette.h"
+#include "game/view/plate.h"
 
-#include <vector>
+#include <span>
 
 namespace carom::view {
 
-/// Light thrown on a brick just now, from 0 (none) to 1 (just struck).
+/// Light of a brick itself, from 0 (none) to 1 (just struck).
 struct BrickLight {
     float flash = 0.0f;
-    glm::vec3 glow{0.0f};  ///< From balls nearby, linear.
 };
+
+/// A ball as a lamp.
+struct BallLight {
+    glm::vec2 at{0.0f};
+    glm::vec3 color{1.0f};  ///< Linear.
+};
+inline constexpr float kLightReach = 130.0f;  ///< Units from a ball to where its light ends.
 
 /// Draws one brick where it stands in `world` (moving ones `alpha` between their last two poses).
 void draw_brick(Canvas& canvas, const Palette& palette, const sim::World& world, sim::SlotId slot,
                 float alpha, const BrickLight& light);
+void draw_brick_shadow(Canvas& canvas, const sim::World& world, sim::SlotId slot, float alpha);
+/// Adds what balls nearby throw on it, falling off from corner to corner.
+void draw_brick_light(Canvas& canvas, const Palette& palette, const sim::World& world,
+                      sim::SlotId slot, float alpha, std::span<const BallLight> lights);
 
-/// The outline of any shape, corners in order; curves become short straight lines.
-[[nodiscard]] std::vector<glm::vec2> outline_of(const sim::Shape& shape);
-
-/// A bevelled plate of glass of that outline.
-void draw_plate(Canvas& canvas, const std::vector<glm::vec2>& outline,
-                const std::vector<std::vector<glm::vec2>>& convex_parts, glm::vec4 color,
-                float flash);
+/// The colour a brick has in that palette, by its kind first.
+[[nodiscard]] glm::vec4 color_of(const Palette& palette, sim::BrickKind kind, std::uint8_t color);
 
 }  // namespace carom::view

@@ -20,7 +20,9 @@ glm::vec4 part_of(const gfx::Region& region, glm::vec4 part) {
 
 }  // namespace
 
-Canvas::Canvas(gfx::SpriteBatch& batch, const gfx::Sheet& sheet) : batch_(batch), sheet_(sheet) {
+Canvas::Canvas(gfx::SpriteBatch& batch, const gfx::Sheet& sheet, Backdrop& backdrop,
+               const Look& look)
+    : batch_(batch), sheet_(sheet), backdrop_(backdrop), look_(look) {
     const glm::vec4 uv = sheet.atlas.white().uv;
     white_ = {0.5f * (uv.x + uv.z), 0.5f * (uv.y + uv.w)};
     canvas();
@@ -33,6 +35,11 @@ void Canvas::field() {
 }
 
 void Canvas::canvas() { batch_.begin(gfx::canvas_to_clip(), sheet_.atlas.texture()); }
+
+void Canvas::backdrop(std::string_view name, const BackdropPose& pose) {
+    batch_.flush();
+    backdrop_.draw(name, pose);
+}
 
 void Canvas::picture(std::string_view name, glm::vec2 center, glm::vec2 half, const Paint& paint) {
     batch_.draw(gfx::Sprite{.center = center,
@@ -53,7 +60,7 @@ void Canvas::picture_part(std::string_view name, const Box& box, glm::vec4 part,
 }
 
 void Canvas::frame(std::string_view name, const Box& box, float corner_px, float corner,
-                   const Paint& paint, float margin_px) {
+                   const Paint& paint, float margin_px, bool hollow) {
     const gfx::Region& region = sheet_.atlas[name];
     const float unit = corner / corner_px;  // canvas units a pixel
     const Box outer = box.grown(margin_px * unit);
@@ -68,6 +75,7 @@ void Canvas::frame(std::string_view name, const Box& box, float corner_px, float
         for (std::size_t column = 0; column < 3; ++column) {
             const Box cell{{xs[column], ys[row]}, {xs[column + 1], ys[row + 1]}};
             if (cell.size().x <= 0.0f || cell.size().y <= 0.0f) continue;
+            if (hollow && row == 1 && column == 1) continue;
             picture_part(name, cell, {us[column], vs[row], us[column + 1], vs[row + 1]}, paint);
         }
     }

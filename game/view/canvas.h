@@ -4,6 +4,8 @@
 
 #include "engine/gfx/sprite_batch.h"
 #include "engine/gfx/text.h"
+#include "game/view/backdrop.h"
+#include "game/view/look.h"
 
 #include <glm/vec2.hpp>
 #include <glm/vec4.hpp>
@@ -45,7 +47,7 @@ struct Paint {
 
 class Canvas {
 public:
-    Canvas(gfx::SpriteBatch& batch, const gfx::Sheet& sheet);
+    Canvas(gfx::SpriteBatch& batch, const gfx::Sheet& sheet, Backdrop& backdrop, const Look& look);
 
     /// From here on, units of the field.
     void field();
@@ -53,14 +55,18 @@ public:
     void canvas();
     void flush() { batch_.flush(); }
 
+    /// Covers everything drawn so far with a picture of resources/backgrounds.
+    void backdrop(std::string_view name, const BackdropPose& pose);
+
     void picture(std::string_view name, glm::vec2 center, glm::vec2 half, const Paint& paint = {});
     /// A part of a picture; `part` as shares of it, left, top, right, bottom.
     void picture_part(std::string_view name, const Box& box, glm::vec4 part,
                       const Paint& paint = {});
     /// A frame whose corners keep their shape: `corner_px` pixels of the picture become `corner`
-    /// units; `margin_px` transparent pixels around it fall outside `box`.
+    /// units; `margin_px` transparent pixels around it fall outside `box`. A hollow one leaves out
+    /// its middle, where a large frame that is clear there anyway would cost a screen of pixels.
     void frame(std::string_view name, const Box& box, float corner_px, float corner,
-               const Paint& paint = {}, float margin_px = 0.0f);
+               const Paint& paint = {}, float margin_px = 0.0f, bool hollow = false);
     void rect(const Box& box, const Paint& paint);
     void line(glm::vec2 a, glm::vec2 b, float width, const Paint& paint);
     /// A convex outline, each corner with its own colour.
@@ -73,6 +79,7 @@ public:
                                     bool bold = false) const;
 
     [[nodiscard]] const gfx::Sheet& sheet() const { return sheet_; }
+    [[nodiscard]] const Look& look() const { return look_; }
 
 private:
     [[nodiscard]] const gfx::Font& font(bool bold) const;
@@ -80,6 +87,8 @@ private:
 
     gfx::SpriteBatch& batch_;
     const gfx::Sheet& sheet_;
+    Backdrop& backdrop_;
+    Look look_;
     glm::vec2 white_{0.0f};
     std::vector<gfx::Corner> scratch_;
 };

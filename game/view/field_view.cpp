@@ -4,6 +4,7 @@
 #include "game/sim/flight.h"
 #include "game/view/blend.h"
 #include "game/view/brick_view.h"
+#include "game/view/capsule_view.h"
 
 #include <glm/geometric.hpp>
 #include <glm/vec3.hpp>
@@ -18,13 +19,10 @@ namespace {
 constexpr float kTrailTime = 0.22f;  // seconds
 constexpr float kFlashTime = 0.22f;
 constexpr float kNoteTime = 0.9f;
-constexpr float kLightReach = 90.0f;  // units
+constexpr std::size_t kMostLamps = 8;  // balls that light bricks; more only cost
 
 glm::vec4 brick_color(const Palette& palette, const sim::BrickView& brick) {
-    if (brick.kind == sim::BrickKind::Bomb || brick.kind == sim::BrickKind::Fuse) {
-        return {1.0f, 0.35f, 0.15f, 1.0f};
-    }
-    return palette.bricks[brick.color % palette.bricks.size()];
+    return color_of(palette, brick.kind, brick.color);
 }
 
 glm::vec4 alpha_of(glm::vec4 color, float alpha) { return {glm::vec3{color}, color.a * alpha}; }
@@ -127,7 +125,8 @@ void FieldView::read(const sim::Events& events, const sim::World& world) {
         },
         [&](const sim::BrickBroken& e) {
             const glm::vec4 color = brick_color(colors, e.brick);
-            particles_.shatter(e.brick.center, e.brick.half, e.normal * -260.0f, color);
+            debris_.shatter(form_of(world, e.brick.slot, 1.0f).parts, e.at, e.normal * -260.0f,
+                            color, (std::uint64_t{e.brick.slot} << 32u) | world.tick);
             particles_.burst(e.at, e.normal, 8, 260.0f, color);
             particles_.flare(e.brick.center, e.brick.half.x * 1.5f, 0.16f, alpha_of(color, 0.8f));
             if (e.combo >= 3) {
@@ -142,9 +141,11 @@ void FieldView::read(const sim::Events& events, const sim::World& world) {
             particles_.burst(e.brick.center, {0.0f, 0.0f}, 10, 120.0f, {0.4f, 1.0f, 0.4f, 1.0f});
         },
         [&](const sim::Exploded& e) {
-            particles_.ring(e.at, 12.0f, 260.0f, 0.35f, {1.0f, 0.6f, 0.25f, 1.0f});
-            particles_.flare(e.at, 80.0f, 0.25f, {1.0f, 0.5f, 0.2f, 1.0f});
-            particles_.burst(e.at, {0.0f, 0.0f}, 40, 420.0f, {1.0f, 0.6f, 0.2f, 1.0f});
+            particles_.smoke(e.at, 9, {0.16f, 0.13f, 0.12f, 0.7f});
+            particles_.ring(e.at, 14.0f, 320.0f, 0.4f, {1.4f, 0.7f, 0.3f, 1.0f});
+            particles_.flare(e.at, 150.0f, 0.22f, {1.6f, 0.7f, 0.25f, 1.0f});
+            particles_.flare(e.at, 46.0f, 0.3f, {3.0f, 2.4f, 1.4f, 1.0f});
+            particles_.burst(e.at, {0.0f, 0.0f}, 60, 560.0f, {1.5f, 0.8f, 0.3f, 1.0f});
         },
         [&](const sim::BumperKicked& e) {
             flashes_[e.brick.slot].light = 1.0f;
@@ -158,9 +159,7 @@ void FieldView::read(const sim::Events& events, const sim::World& world) {
             const sim::PowerUpSpec& row = sim::spec(e.kind);
             const glm::vec4 color = row.good ? colors.accent : colors.danger;
             particles_.ring(e.at, 10.0f, 150.0f, 0.35f, color);
-            std::string words{row.name};
-            std::replace(words.begin(), words.end(), '_', ' ');
-            notes_.push_back({words, e.at - glm::vec2{0.0f, 20.0f}, 0.0f, color, 18.0f});
+            notes_.push_back({spoken(row.name), e.at - glm::vec2{0.0f, 20.0f}, 0.0f, color, 18.0f});
         },
         [&](const sim::BallNudged& e) {
             particles_.ring(e.at, 8.0f, 110.0f, 0.5f, colors.ink);
@@ -194,7 +193,10 @@ void FieldView::trail_behind(const sim::World& world, float seconds) {
 void FieldView::advance(float seconds, const sim::World& world) {
     clock_ += seconds;
     particles_.advance(seconds);
+    debris_.advance(seconds);
     trail_behind(world, seconds);
+    const float darker = active(world, sim::PowerUp::Dark) ? 2.0f : -2.0f;
+    dark_ = std::clamp(dark_ + darker * seconds, 0.0f, 1.0f);
     paddle_flash_ = std::max(0.0f, paddle_flash_ - seconds * 5.0f);
     for (auto& [slot, flash] : flashes_) flash.light -= seconds / kFlashTime;
     std::erase_if(flashes_, [](const auto& flash) { return flash.second.light <= 0.0f; });
@@ -202,44 +204,70 @@ void FieldView::advance(float seconds, const sim::World& world) {
     std::erase_if(notes_, [](const Note& note) { return note.age > kNoteTime; });
 }
 
-BrickLight FieldView::light_on(const sim::World& world, sim::SlotId slot) const {
+BrickLight FieldView::light_on(sim::SlotId slot) const {
     BrickLight light;
     if (const auto flash = flashes_.find(slot); flash != flashes_.end()) {
         light.flash = flash->second.light;
     }
-    const glm::vec2 center = sim::view_of(world, slot).center;
-    for (const sim::Ball& ball : world.balls) {
-        const float distance = glm::distance(center, ball.position);
-        if (distance < kLightReach) light.glow += glm::vec3{0.9f * (1.0f - distance / kLightReach)};
-    }
     return light;
+}
+
+void FieldView::shine(Canvas& canvas, const Palette& palette, const sim::World& before,
+                      const sim::World& now, float alpha) const {
+    std::vector<BallLight> lamps;
+    const glm::vec3 color{ball_color(palette, now)};
+    for (const sim::Ball& ball : now.balls) {
+        if (lamps.size() < kMostLamps) lamps.push_back({blend(before.balls, ball, alpha), color});
+    }
+    for (sim::SlotId slot = 0; slot < now.bricks.size(); ++slot) {
+        if (!now.bricks[slot].alive || !now.bricks[slot].shown) continue;
+        const sim::BrickView view = sim::view_of(now, slot);
+        const auto near = [&](const BallLight& lamp) {
+            const glm::vec2 gap = glm::max(glm::abs(lamp.at - view.center) - view.half, 0.0f);
+            return glm::dot(gap, gap) < kLightReach * kLightReach;
+        };
+        if (std::any_of(lamps.begin(), lamps.end(), near)) {
+            draw_brick_light(canvas, palette, now, slot, alpha, lamps);
+        }
+    }
 }
 
 void FieldView::draw_bricks(Canvas& canvas, const Palette& palette, const sim::World& world,
                             float alpha) const {
-    for (sim::SlotId slot = 0; slot < world.bricks.size(); ++slot) {
+    const bool shadows = canvas.look().quality != Quality::Low;
+    for (sim::SlotId slot = 0; shadows && slot < world.bricks.size(); ++slot) {
         if (!world.bricks[slot].alive || !world.bricks[slot].shown) continue;
-        const sim::BrickView view = sim::view_of(world, slot);
-        const glm::vec2 drop{3.0f, 5.0f};
-        canvas.frame("shadow", {view.center - view.half + drop, view.center + view.half + drop},
-                     18.0f, 7.0f, {.color = {0.0f, 0.0f, 0.0f, 0.5f}}, 26.0f);
+        draw_brick_shadow(canvas, world, slot, alpha);
     }
     for (sim::SlotId slot = 0; slot < world.bricks.size(); ++slot) {
         if (!world.bricks[slot].alive) continue;
-        draw_brick(canvas, palette, world, slot, alpha, light_on(world, slot));
+        draw_brick(canvas, palette, world, slot, alpha, light_on(slot));
+    }
+}
+
+void FieldView::draw_ribbon(Canvas& canvas, const Palette& palette, const Spot& a, const Spot& b,
+                            glm::vec2 across) {
+    const auto fresh = [](const Spot& spot) { return 1.0f - spot.age / kTrailTime; };
+    const auto wide = [&](const Spot& s) { return across * (sim::kBallRadius * 0.85f * fresh(s)); };
+    const auto core = [&](const Spot& s) {
+        return alpha_of(palette.accent, 0.55f * fresh(s) * fresh(s));
+    };
+    // Bright along the middle, nothing at either edge.
+    const glm::vec4 none = alpha_of(palette.accent, 0.0f);
+    for (const float side : {-1.0f, 1.0f}) {
+        canvas.quad({a.at, b.at, b.at + side * wide(b), a.at + side * wide(a)},
+                    {core(a), core(b), none, none}, 1.0f);
     }
 }
 
 void FieldView::draw_trails(Canvas& canvas, const Palette& palette) const {
     for (const auto& [id, spots] : trails_) {
         for (std::size_t i = 0; i + 1 < spots.size(); ++i) {
-            const float fresh = 1.0f - spots[i].age / kTrailTime;
-            const float width = 2.0f * sim::kBallRadius * fresh * 0.8f;
-            const glm::vec2 a = spots[i].at;
-            const glm::vec2 b = spots[i + 1].at;
-            if (glm::distance(a, b) > 120.0f) continue;  // through a portal
-            canvas.line(a, b, width,
-                        {.color = alpha_of(palette.accent, 0.30f * fresh * fresh), .glow = 1.0f});
+            const glm::vec2 along = spots[i + 1].at - spots[i].at;
+            const float length = glm::length(along);
+            if (!(length > 0.0f) || length > 120.0f) continue;  // at rest, or through a portal
+            draw_ribbon(canvas, palette, spots[i], spots[i + 1],
+                        glm::vec2{-along.y, along.x} / length);
         }
     }
 }
@@ -253,10 +281,31 @@ void FieldView::draw_drops(Canvas& canvas, const sim::World& before, const sim::
         const glm::vec4 color = row.good ? colors.accent : colors.danger;
         canvas.picture("glow", at, sim::kDropHalf * 2.1f,
                        {.color = alpha_of(color, 0.3f), .glow = 1.0f});
-        canvas.picture(row.good ? "capsule_good" : "capsule_bad", at, sim::kDropHalf * 1.15f,
-                       {.color = color});
-        const std::string icon = "icon_" + std::string(row.icon);
-        canvas.picture(icon, at, glm::vec2{8.0f}, {.color = {1.0f, 1.0f, 1.0f, 1.0f}});
+        draw_capsule(canvas, colors, drop.kind, at, sim::kDropHalf * 1.15f);
+    }
+}
+
+void FieldView::draw_dark(Canvas& canvas, const sim::World& before, const sim::World& now,
+                          float alpha) const {
+    const float most = 0.96f * dark_ * canvas.look().effects;
+    if (most <= 0.0f) return;
+    std::vector<glm::vec2> lamps{{now.paddle.x, sim::kPaddleTop}};
+    for (const sim::Ball& ball : now.balls) lamps.push_back(blend(before.balls, ball, alpha));
+    const auto dark = [&](glm::vec2 p) {
+        float near = 1e9f;
+        for (const glm::vec2 lamp : lamps) near = std::min(near, glm::distance(p, lamp));
+        const float t = std::clamp((near - 55.0f) / 110.0f, 0.0f, 1.0f);
+        return glm::vec4{0.0f, 0.0f, 0.01f, most * t * t * (3.0f - 2.0f * t)};
+    };
+    // A net fine enough for round pools of light, dark at each knot as far as it is from a lamp.
+    constexpr float kMesh = 20.0f;
+    for (float y = 0.0f; y < sim::kFieldHeight; y += kMesh) {
+        for (float x = 0.0f; x < sim::kFieldWidth; x += kMesh) {
+            const glm::vec2 corners[4] = {
+                {x, y}, {x + kMesh, y}, {x + kMesh, y + kMesh}, {x, y + kMesh}};
+            canvas.quad(corners,
+                        {dark(corners[0]), dark(corners[1]), dark(corners[2]), dark(corners[3])});
+        }
     }
 }
 
@@ -280,11 +329,14 @@ void FieldView::draw(Canvas& canvas, const sim::World& before, const sim::World&
     canvas.field();
     draw_floor(canvas, colors, now, clock_);
     draw_bricks(canvas, colors, now, alpha);
+    shine(canvas, colors, before, now, alpha);
+    draw_dark(canvas, before, now, alpha);
     draw_drops(canvas, before, now, alpha);
     draw_trails(canvas, colors);
     draw_bolts(canvas, colors, before, now, alpha);
     draw_paddle(canvas, colors, before, now, alpha, paddle_flash_);
     draw_balls(canvas, colors, before, now, alpha);
+    debris_.draw(canvas);
     particles_.draw(canvas);
     draw_notes(canvas);
     canvas.canvas();

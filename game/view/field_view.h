@@ -4,6 +4,7 @@
 #include "game/sim/session.h"
 #include "game/view/brick_view.h"
 #include "game/view/canvas.h"
+#include "game/view/debris.h"
 #include "game/view/palette.h"
 #include "game/view/particles.h"
 
@@ -20,7 +21,14 @@ public:
     /// Draws the field between two ticks, in the field's own units.
     void draw(Canvas& canvas, const sim::World& before, const sim::World& now, float alpha) const;
 
+    /// Part of the usual number of sparks and pieces, from now on.
+    void set_share(float share) {
+        particles_.set_share(share);
+        debris_.set_share(share);
+    }
+
     [[nodiscard]] const Particles& particles() const { return particles_; }
+    [[nodiscard]] const Debris& debris() const { return debris_; }
 
 private:
     struct Flash {
@@ -39,18 +47,28 @@ private:
     };
 
     void trail_behind(const sim::World& world, float seconds);
+    static void draw_ribbon(Canvas& canvas, const Palette& palette, const Spot& a, const Spot& b,
+                            glm::vec2 across);
     void draw_trails(Canvas& canvas, const Palette& palette) const;
     void draw_bricks(Canvas& canvas, const Palette& palette, const sim::World& world,
                      float alpha) const;
     void draw_drops(Canvas& canvas, const sim::World& before, const sim::World& now,
                     float alpha) const;
     void draw_notes(Canvas& canvas) const;
-    [[nodiscard]] BrickLight light_on(const sim::World& world, sim::SlotId slot) const;
+    /// Lights out but around balls and paddle.
+    void draw_dark(Canvas& canvas, const sim::World& before, const sim::World& now,
+                   float alpha) const;
+    [[nodiscard]] BrickLight light_on(sim::SlotId slot) const;
+    /// Balls light the bricks around them.
+    void shine(Canvas& canvas, const Palette& palette, const sim::World& before,
+               const sim::World& now, float alpha) const;
 
     Particles particles_;
+    Debris debris_;
     std::map<sim::SlotId, Flash> flashes_;
     std::map<sim::BallId, std::vector<Spot>> trails_;
     std::vector<Note> notes_;
+    float dark_ = 0.0f;  ///< 0 light, 1 lights out.
     float paddle_flash_ = 0.0f;
     float clock_ = 0.0f;
 };

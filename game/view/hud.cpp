@@ -2,6 +2,7 @@
 
 #include "engine/gfx/viewport.h"
 #include "game/sim/flight.h"
+#include "game/view/capsule_view.h"
 
 #include <glm/vec3.hpp>
 
@@ -47,12 +48,9 @@ void draw_power(Canvas& canvas, const sim::World& world, sim::PowerUp kind, glm:
     const float left = seconds_left(world, kind);
     const float full =
         left * static_cast<float>(sim::kTicksPerSecond) / static_cast<float>(row.lasts);
-    canvas.picture(row.good ? "capsule_good" : "capsule_bad", at + glm::vec2{18.0f, 14.0f},
-                   {24.0f, 12.0f}, {.color = color});
-    canvas.picture("icon_" + std::string(row.icon), at + glm::vec2{18.0f, 14.0f}, {10.0f, 10.0f});
-    std::string name{row.name};
-    std::replace(name.begin(), name.end(), '_', ' ');
-    canvas.text(name, at + glm::vec2{48.0f, 0.0f}, {.size = 15.0f, .color = palette.ink});
+    draw_capsule(canvas, palette, kind, at + glm::vec2{18.0f, 14.0f}, {24.0f, 12.0f});
+    canvas.text(spoken(row.name), at + glm::vec2{48.0f, 0.0f},
+                {.size = 15.0f, .color = palette.ink});
     draw_bar(canvas, {at + glm::vec2{48.0f, 20.0f}, at + glm::vec2{132.0f, 24.0f}}, full, color);
 }
 
@@ -64,20 +62,25 @@ std::string grouped(int number) {
     return number < 0 ? "-" + digits : digits;
 }
 
-void draw_backdrop(Canvas& canvas, const Palette& palette, float clock) {
-    const glm::vec2 drift{10.0f * std::sin(clock * 0.11f), 8.0f * std::cos(clock * 0.09f)};
-    canvas.picture(palette.background, 0.5f * gfx::kCanvas + drift, 0.5f * gfx::kCanvas * 1.06f);
+void draw_backdrop(Canvas& canvas, const Palette& palette, float clock, Ground ground) {
+    BackdropPose pose;
+    if (!canvas.look().still) {
+        pose.drift = {10.0f * std::sin(clock * 0.11f), 8.0f * std::cos(clock * 0.09f)};
+        pose.zoom = 1.06f + 0.012f * canvas.look().music;
+        pose.swell = 0.8f * canvas.look().music;
+    }
+    // Below, the field is open: its dark ground runs off the canvas.
+    if (ground == Ground::Field) pose.ground = {kField.min, kField.max.x, gfx::kCanvas.y};
+    canvas.backdrop(palette.background, pose);
 }
 
 void draw_field_frame(Canvas& canvas, const Palette& palette) {
-    // Below, the field is open: its dark ground and the frame's lower bar run off the canvas.
-    canvas.rect({kField.min, {kField.max.x, gfx::kCanvas.y}},
-                {.color = {0.004f, 0.006f, 0.014f, 0.62f}});
-    // Wide enough for its bright line to run just outside the field, where no brick covers it.
+    // Its lower bar runs off the canvas. Wide enough for its bright line to run just outside the
+    // field, where no brick covers it.
     constexpr float kAround = 15.0f;
     const Box frame{kField.min - kAround, kField.max + glm::vec2{kAround, 40.0f}};
     canvas.frame("field_frame", frame, 40.0f, 18.0f,
-                 {.color = {glm::vec3{palette.accent} * 0.35f + 0.6f, 1.0f}});
+                 {.color = {glm::vec3{palette.accent} * 0.35f + 0.6f, 1.0f}}, 0.0f, true);
 }
 
 void Hud::advance(float seconds, const sim::World& world) {

@@ -5,6 +5,7 @@
 #include "game/view/canvas.h"
 #include "game/view/palette.h"
 
+#include <cstdint>
 #include <string>
 
 namespace carom::view {
@@ -36,8 +37,12 @@ private:
 /// 1234567 as "1,234,567".
 [[nodiscard]] std::string grouped(int number);
 
+/// What lies on the background: nothing, or the field with its dark ground.
+enum class Ground : std::uint8_t { Bare, Field };
+
 /// The background of a world, and the frame around the field.
-void draw_backdrop(Canvas& canvas, const Palette& palette, float clock);
+void draw_backdrop(Canvas& canvas, const Palette& palette, float clock,
+                   Ground ground = Ground::Bare);
 void draw_field_frame(Canvas& canvas, const Palette& palette);
 
 }  // namespace carom::view

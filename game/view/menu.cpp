@@ -6,21 +6,36 @@
 
 namespace carom::view {
 
-Menu::Menu(std::vector<std::string> labels, glm::vec2 top_center, glm::vec2 button, float gap)
-    : labels_(std::move(labels)), top_center_(top_center), button_(button), gap_(gap) {}
+Menu::Menu(std::vector<std::string> labels, glm::vec2 top_center, glm::vec2 button, float gap,
+           std::size_t columns)
+    : labels_(std::move(labels)),
+      top_center_(top_center),
+      button_(button),
+      gap_(gap),
+      columns_(columns) {}
 
 Box Menu::box(std::size_t index) const {
-    const float top = top_center_.y + static_cast<float>(index) * (button_.y + gap_);
-    return {{top_center_.x - 0.5f * button_.x, top},
-            {top_center_.x + 0.5f * button_.x, top + button_.y}};
+    const glm::vec2 step = button_ + gap_;
+    const auto column = static_cast<float>(index / rows());
+    const float width = static_cast<float>(columns_) * step.x - gap_;
+    const glm::vec2 at{top_center_.x - 0.5f * width + column * step.x,
+                       top_center_.y + static_cast<float>(index % rows()) * step.y};
+    return {at, at + button_};
+}
+
+void Menu::walk(const MenuInput& input) {
+    const std::size_t count = labels_.size();
+    if (input.up) focus_ = (focus_ + count - 1) % count;
+    if (input.down) focus_ = (focus_ + 1) % count;
+    if (input.left && focus_ >= rows()) focus_ -= rows();
+    if (input.right && focus_ + rows() < count) focus_ += rows();
 }
 
 std::optional<std::size_t> Menu::advance(const MenuInput& input, float seconds) {
     pulse_ += seconds;
     sound_ = MenuSound::None;
     const std::size_t before = focus_;
-    if (input.up) focus_ = (focus_ + labels_.size() - 1) % labels_.size();
-    if (input.down) focus_ = (focus_ + 1) % labels_.size();
+    walk(input);
     bool chosen = input.accept;
     for (std::size_t i = 0; i < labels_.size(); ++i) {
         if (!box(i).holds(input.pointer)) continue;

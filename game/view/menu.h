@@ -1,5 +1,5 @@
 #pragma once
-// A column of choices, walked by keys, pad or pointer alike.
+// Choices in one column or two, walked by keys, pad or pointer alike.
 
 #include "game/view/canvas.h"
 #include "game/view/palette.h"
@@ -18,9 +18,12 @@ struct MenuInput {
     bool right = false;
     bool accept = false;
     bool back = false;
+    bool page_left = false;  ///< To the page before, where there are pages.
+    bool page_right = false;
     glm::vec2 pointer{-1.0f};  ///< Canvas units.
     bool pointer_moved = false;
     bool clicked = false;
+    bool held = false;  ///< The pointer's button is down: sliders follow.
     float wheel = 0.0f;
 };
 
@@ -30,7 +33,7 @@ enum class MenuSound { None, Moved, Chosen };
 class Menu {
 public:
     Menu(std::vector<std::string> labels, glm::vec2 top_center, glm::vec2 button = {300.0f, 54.0f},
-         float gap = 14.0f);
+         float gap = 14.0f, std::size_t columns = 1);
 
     /// Moves the focus; returns the index of a choice just made.
     std::optional<std::size_t> advance(const MenuInput& input, float seconds);
@@ -43,10 +46,14 @@ public:
     [[nodiscard]] MenuSound sound() const { return sound_; }
 
 private:
-    std::vector<std::string> labels_;
+    [[nodiscard]] std::size_t rows() const { return (labels_.size() + columns_ - 1) / columns_; }
+    void walk(const MenuInput& input);
+
+    std::vector<std::string> labels_;  ///< Down the first column, then down the second.
     glm::vec2 top_center_;
     glm::vec2 button_;
     float gap_;
+    std::size_t columns_;
     std::size_t focus_ = 0;
     float pulse_ = 0.0f;  ///< Seconds since the focus moved.
     MenuSound sound_ = MenuSound::None;

@@ -16,11 +16,11 @@ const std::array<glm::vec4, sim::kBrickColors> kClassic{
     srgb(0xa45cff), srgb(0xff5cc8), srgb(0x2fd6c3), srgb(0x4a56f0), srgb(0xe8f0ff), srgb(0x8a9ac0)};
 
 const std::array<Palette, kWorldCount> kPalettes{{
-    {"Dawn", "background_1", "dawn", kClassic, srgb(0x53e0ff), srgb(0xf4fbff), srgb(0xeaf4ff),
+    {"Dawn", "dawn", "dawn", kClassic, srgb(0x53e0ff), srgb(0xf4fbff), srgb(0xeaf4ff),
      srgb(0x8fa6c8), srgb(0xff5a6a)},
-    {"Foundry", "background_2", "foundry", kClassic, srgb(0xffb055), srgb(0xfff6e6), srgb(0xfff1e2),
+    {"Foundry", "foundry", "foundry", kClassic, srgb(0xffb055), srgb(0xfff6e6), srgb(0xfff1e2),
      srgb(0xc2a48c), srgb(0xff5a4a)},
-    {"Void", "background_3", "void", kClassic, srgb(0xc48bff), srgb(0xf9f2ff), srgb(0xf3ebff),
+    {"Void", "void", "void", kClassic, srgb(0xc48bff), srgb(0xf9f2ff), srgb(0xf3ebff),
      srgb(0xa796c8), srgb(0xff5a8a)},
 }};
 

@@ -13,7 +13,7 @@ namespace carom::view {
 
 struct Palette {
     std::string_view name;
-    std::string_view background;  ///< Picture behind everything.
+    std::string_view background;  ///< Names a file of resources/backgrounds.
     std::string_view music;
     std::array<glm::vec4, sim::kBrickColors> bricks;
     glm::vec4 accent;  ///< Paddle core, focus, headings.

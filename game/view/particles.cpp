@@ -2,7 +2,7 @@
 
 #include <glm/geometric.hpp>
 
-#include <array>
+#include <algorithm>
 #include <cmath>
 
 namespace carom::view {
@@ -48,7 +48,8 @@ void Particles::draw(Canvas& canvas) const {
 }
 
 void Particles::burst(glm::vec2 at, glm::vec2 direction, int count, float speed, glm::vec4 color) {
-    for (int i = 0; i < count; ++i) {
+    const int shown = std::max(1, static_cast<int>(static_cast<float>(count) * share_));
+    for (int i = 0; i < shown; ++i) {
         const glm::vec2 any = at_angle(rng_.between(0.0f, kTurn));
         const glm::vec2 way = any * 0.75f + direction * rng_.between(0.2f, 1.0f);
         const glm::vec2 velocity = way * (speed * rng_.between(0.3f, 1.0f));
@@ -66,29 +67,6 @@ void Particles::burst(glm::vec2 at, glm::vec2 direction, int count, float speed,
     }
 }
 
-void Particles::shatter(glm::vec2 center, glm::vec2 half, glm::vec2 push, glm::vec4 color) {
-    static constexpr std::array<std::string_view, 3> kShards{"shard_1", "shard_2", "shard_3"};
-    const float area = half.x * half.y;
-    const int count = std::min(26, 8 + static_cast<int>(area / 30.0f));
-    for (int i = 0; i < count; ++i) {
-        const glm::vec2 off{rng_.between(-1.0f, 1.0f), rng_.between(-1.0f, 1.0f)};
-        const glm::vec2 outward = off * glm::vec2{90.0f, 70.0f};
-        add({.picture = kShards[rng_.below(3)],
-             .position = center + off * half * 0.9f,
-             .velocity = outward + push * rng_.between(0.1f, 0.6f) +
-                         glm::vec2{rng_.between(-40.0f, 40.0f), rng_.between(-90.0f, 20.0f)},
-             .axis = at_angle(rng_.between(0.0f, kTurn)),
-             .spin = rng_.between(-9.0f, 9.0f),
-             .size = rng_.between(2.5f, 6.0f),
-             .growth = -2.0f,
-             .life = rng_.between(0.45f, 1.0f),
-             .gravity = 520.0f,
-             .drag = 0.6f,
-             .glow = 0.25f,
-             .color = color});
-    }
-}
-
 void Particles::ring(glm::vec2 at, float size, float growth, float life, glm::vec4 color) {
     add({.picture = "ring",
          .position = at,
@@ -96,6 +74,24 @@ void Particles::ring(glm::vec2 at, float size, float growth, float life, glm::ve
          .growth = growth,
          .life = life,
          .color = color});
+}
+
+void Particles::smoke(glm::vec2 at, int count, glm::vec4 color) {
+    for (int i = 0; i < count; ++i) {
+        const glm::vec2 way = at_angle(rng_.between(0.0f, kTurn));
+        add({.picture = "smoke",
+             .position = at + way * rng_.between(0.0f, 14.0f),
+             .velocity = way * rng_.between(20.0f, 90.0f) + glm::vec2{0.0f, -30.0f},
+             .axis = at_angle(rng_.between(0.0f, kTurn)),
+             .spin = rng_.between(-1.0f, 1.0f),
+             .size = rng_.between(10.0f, 18.0f),
+             .growth = rng_.between(18.0f, 40.0f),
+             .life = rng_.between(0.6f, 1.2f),
+             .gravity = -40.0f,
+             .drag = 2.0f,
+             .glow = 0.0f,
+             .color = color});
+    }
 }
 
 void Particles::flare(glm::vec2 at, float size, float life, glm::vec4 color) {

@@ -1,5 +1,5 @@
 #pragma once
-// Sparks, shards, rings and smoke: thousands of them, all in the one draw call.
+// Sparks, rings, flares and smoke: thousands of them, all in the one draw call.
 
 #include "engine/core/rng.h"
 #include "game/view/canvas.h"
@@ -37,19 +37,22 @@ public:
     void advance(float seconds);
     void draw(Canvas& canvas) const;
     void clear() { alive_.clear(); }
+    /// Part of the usual number of sparks, from now on.
+    void set_share(float share) { share_ = share; }
     [[nodiscard]] std::size_t count() const { return alive_.size(); }
 
     /// A burst of `count` sparks from `at`, mostly along `direction` (zero for all around).
     void burst(glm::vec2 at, glm::vec2 direction, int count, float speed, glm::vec4 color);
-    /// Pieces of a box that just broke.
-    void shatter(glm::vec2 center, glm::vec2 half, glm::vec2 push, glm::vec4 color);
     void ring(glm::vec2 at, float size, float growth, float life, glm::vec4 color);
+    /// Clouds that rise and thin out.
+    void smoke(glm::vec2 at, int count, glm::vec4 color);
     void flare(glm::vec2 at, float size, float life, glm::vec4 color);
 
 private:
     std::vector<Particle> alive_;
     std::size_t oldest_ = 0;  ///< Replaced next when full.
-    Rng rng_{2024};           ///< Looks only; the simulation never sees it.
+    float share_ = 1.0f;
+    Rng rng_{2024};  ///< Looks only; the simulation never sees it.
 };
 
 }  // namespace carom::view

@@ -56,8 +56,8 @@ glm::vec4 dawn(glm::vec2 p) {
 }  // namespace
 
 void add_dawn(PictureAssets& all) {
-    all.push_back({"textures/background_1.png",
-                   [] { return paint_backdrop(glm::ivec2{kBackdropSize}, dawn); }});
+    all.push_back(
+        {"backgrounds/dawn.png", [] { return paint_backdrop(glm::ivec2{kBackdropSize}, dawn); }});
 }
 
 }  // namespace carom::assets

@@ -92,7 +92,7 @@ glm::vec4 foundry(glm::vec2 p) {
 }  // namespace
 
 void add_foundry(PictureAssets& all) {
-    all.push_back({"textures/background_2.png",
+    all.push_back({"backgrounds/foundry.png",
                    [] { return paint_backdrop(glm::ivec2{kBackdropSize}, foundry); }});
 }
 

@@ -1,4 +1,4 @@
-// Light and debris: soft sprites for additive light, and pieces of tintable glass.
+// Light and dust: soft sprites, most of them added to what is behind.
 
 #include <algorithm>
 #include <cmath>
@@ -63,23 +63,6 @@ glm::vec4 shadow(glm::vec2 p) {
     return {glm::vec3{0.0f}, 0.85f * dark * dark};
 }
 
-Picture shard(const std::vector<glm::vec2>& corners, glm::vec2 ridge) {
-    const Shape piece = polygon(corners);
-    return paint({64, 64}, 4, [&](glm::vec2 p) {
-        // Facets meet at the ridge: each side of the outline is one flat face.
-        const glm::vec3 bevel = bevel_normal(piece, p, 9.0f, 1.8f);
-        const glm::vec2 side = piece.outward(p);
-        const float facet = 0.5f + 0.5f * glm::dot(side, glm::normalize(glm::vec2{-0.45f, -0.9f}));
-        float tone = 0.20f + 0.40f * facet + 0.10f * diffuse(bevel);
-        tone += 0.45f * gleam(bevel, 20.0f);
-        tone += 0.5f * rise(1.6f, 0.0f, std::abs(piece(p) + 1.1f)) * (0.25f + facet);
-        tone += 0.25f * rise(10.0f, 0.0f, glm::length(p - ridge));
-        Layers out;
-        out.over(glm::vec3{tone}, cover(piece(p)));
-        return out.ink();
-    });
-}
-
 }  // namespace
 
 void add_particles(PictureAssets& all) {
@@ -88,15 +71,6 @@ void add_particles(PictureAssets& all) {
     all.push_back({"textures/smoke.png", [] { return paint({128, 128}, 1, smoke); }});
     all.push_back({"textures/ring.png", [] { return paint({128, 128}, 2, shock_ring); }});
     all.push_back({"textures/shadow.png", [] { return paint({96, 96}, 1, shadow); }});
-    all.push_back({"textures/shard_1.png", [] {
-                       return shard({{12, 50}, {20, 14}, {40, 5}, {54, 34}, {38, 58}}, {32, 30});
-                   }});
-    all.push_back({"textures/shard_2.png", [] {
-                       return shard({{6, 40}, {30, 8}, {58, 24}, {44, 54}}, {35, 28});
-                   }});
-    all.push_back({"textures/shard_3.png", [] {
-                       return shard({{10, 56}, {26, 6}, {56, 42}}, {29, 36});
-                   }});
 }
 
 }  // namespace carom::assets

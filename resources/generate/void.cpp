@@ -134,7 +134,7 @@ glm::vec4 empty_space(glm::vec2 p) {
 }  // namespace
 
 void add_void(PictureAssets& all) {
-    all.push_back({"textures/background_3.png",
+    all.push_back({"backgrounds/void.png",
                    [] { return paint_backdrop(glm::ivec2{kBackdropSize}, empty_space); }});
 }
 

@@ -52,11 +52,31 @@ class CommandLine(unittest.TestCase):
         self.assertEqual(done.stderr, "")
         return done.stdout
 
+    # --- share codes
+
+    def test_a_level_goes_through_a_share_code(self):
+        code = self.succeeds("level", "share", SOURCE / "levels/01_first_light.toml").strip()
+        self.assertRegex(code, r"^carom1_[-_0-9A-Za-z]+$")
+        text = self.succeeds("level", "unpack", code)
+        self.assertIn('title = "First Light"', text)
+        self.succeeds("level", "unpack", code, "-o", "mine.toml")
+        self.assertEqual((self.folder / "mine.toml").read_text(), text)
+        self.assertEqual(self.succeeds("level", "share", "mine.toml").strip(), code)
+        self.succeeds("demo", code, "--seconds", "1")
+        self.fails(1, "mine.toml: error: is there already", "level", "unpack", code, "-o", "mine.toml")
+
+    def test_damaged_share_codes(self):
+        code = self.succeeds("level", "share", SOURCE / "levels/01_first_light.toml").strip()
+        self.fails(1, "share code: error: .*damaged", "level", "unpack", code[:-9])
+        self.fails(1, "no share code", "level", "unpack", "hello")
+        self.fails(1, "share code: error: .*newer", "demo", "carom9_" + code[7:])
+        self.fails(1, "no brick", "level", "share", self.write("bad.toml", "format = 1\n"))
+
     # --- usage
 
     def test_help(self):
         words = self.succeeds("--help")
-        for part in ("play", "demo", "lab", "replay", "--seed", "--mute", "--size", "--fullscreen"):
+        for part in ("play", "demo", "edit", "lab", "replay", "--seed", "--mute", "--size", "--fullscreen"):
             self.assertIn(part, words)
         self.assertIn("--wav", self.succeeds("demo", "--help"))
         self.assertIn("--trace", self.succeeds("lab", "--help"))

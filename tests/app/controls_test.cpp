@@ -174,5 +174,48 @@ TEST_CASE("menus hear keys, and a pushed stick once") {
     CHECK(reader.read(stick_at(-1.0f, 0.0f), kNowhere).left);
 }
 
+TEST_CASE("bound keys steer and launch, and the old ones no longer do") {
+    Bindings bindings;
+    bind(bindings, Control::Right, 0, Key::L);
+    bind(bindings, Control::Launch, 0, Key::K);
+    bind(bindings, Control::Launch, platform::PadButton::RightBumper);
+    Controls controls;
+    controls.set_bindings(bindings);
+    const sim::World world = world_at(400);
+    controls.read(holding(Key::L), kNowhere);
+    CHECK(controls.take(world).move > 0);
+    controls.read(holding(Key::Right), kNowhere);
+    CHECK(controls.take(world).move == 0);
+    controls.read(pressing(Key::Space), kNowhere);
+    CHECK_FALSE(controls.take(world).launch);
+    controls.read(pressing(Key::K), kNowhere);
+    CHECK(controls.take(world).launch);
+    controls.read(pad_pressing(platform::PadButton::RightBumper), kNowhere);
+    CHECK(controls.take(world).launch);
+}
+
+TEST_CASE(
+    "one-button play: the paddle glides from wall to wall, turns at a press, waits when held") {
+    Controls controls;
+    controls.set_one_button(true);
+    controls.read({}, kNowhere);
+    sim::World world = world_at(400);
+    CHECK(controls.take(world).move > 0);
+    world.paddle.x = world.stage->lane_right - 0.5f * world.paddle.width;
+    CHECK(controls.take(world).move < 0);
+    world.paddle.x = world.stage->lane_left + 0.5f * world.paddle.width;
+    CHECK(controls.take(world).move > 0);
+    world.paddle.x = 400;
+    controls.read(pressing(Key::Space), kNowhere);
+    const sim::Command pressed = controls.take(world);
+    CHECK(pressed.launch);
+    CHECK(pressed.move == 0);
+    controls.read({}, kNowhere);
+    CHECK(controls.take(world).move < 0);
+    // No other device steers.
+    controls.read(mouse_moving(), {700.0f, 300.0f});
+    CHECK(controls.take(world).move < 0);
+}
+
 }  // namespace
 }  // namespace carom::app

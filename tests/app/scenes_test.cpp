@@ -61,6 +61,15 @@ public:
         for (int i = 0; i < 1800 && running_ && top() != name; ++i) give(meanwhile);
         return running_ && top() == name;
     }
+    /// Walks the title's menu to a choice, by keys.
+    void choose(std::string_view label) {
+        const auto& title = dynamic_cast<const TitleScene&>(stack_->top());
+        while (title.focus() != label) press(Key::Down);
+        press(Key::Enter);
+    }
+    [[nodiscard]] view::Box title_box(std::string_view label) const {
+        return dynamic_cast<const TitleScene&>(stack_->top()).box(label);
+    }
     void win() {
         press(Key::Space);
         REQUIRE(reach("won"));
@@ -116,16 +125,13 @@ TEST_CASE("title, choice, play, pause and back, by keys") {
     player.press(Key::Down);
     player.press(Key::Enter);
     CHECK(player.top() == "title");
-    player.press(Key::Up);
-    player.give(pressing(Key::Enter));
+    player.choose("Quit");
     CHECK_FALSE(player.running());
 }
 
 TEST_CASE("the same by pointer") {
     Player player;
-    const view::Menu title({"Play", "Levels", "Options", "Lab", "Quit"}, {640.0f, 352.0f},
-                           {300.0f, 50.0f}, 12.0f);
-    player.give(clicking(), title.box(1).center());
+    player.give(clicking(), player.title_box("Levels").center());
     CHECK(player.top() == "levels");
     player.give(mouse_moving(), {200.0f, 250.0f});
     player.give(clicking(), {200.0f, 250.0f});  // the first card
@@ -134,11 +140,31 @@ TEST_CASE("the same by pointer") {
 
 TEST_CASE("from the title into the lab and back") {
     Player player;
-    for (int i = 0; i < 3; ++i) player.press(Key::Down);
-    player.press(Key::Enter);
+    player.choose("Lab");
     CHECK(player.top() == "lab");
     player.look();
     player.press(Key::Escape);
+    CHECK(player.top() == "title");
+}
+
+TEST_CASE("help pictures every brick and power-up, page by page, and credits are one press away") {
+    Player player;
+    player.choose("Help");
+    CHECK(player.top() == "help");
+    std::vector<gfx::Image> pages;
+    for (int i = 0; i < 5; ++i) {
+        const gfx::Image page = player.look();
+        for (const gfx::Image& other : pages) CHECK(page != other);
+        pages.push_back(page);
+        player.press(Key::Right);
+    }
+    CHECK(player.look() == pages.front());
+    player.press(Key::Escape);
+    player.choose("Credits");
+    CHECK(player.top() == "credits");
+    for (int i = 0; i < 90; ++i) player.give({});
+    player.look();
+    player.give(pad_pressing(platform::PadButton::B));
     CHECK(player.top() == "title");
 }
 

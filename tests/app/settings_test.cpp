@@ -26,6 +26,22 @@ Settings unusual() {
     settings.vsync = false;
     settings.shake = 0;
     settings.mouse_speed = 250;
+    settings.effects = 40;
+    settings.quality = 3;
+    settings.frame_cap = 144;
+    settings.crt = true;
+    settings.palette = 2;
+    settings.high_contrast = true;
+    settings.text_size = 125;
+    settings.reduced_motion = true;
+    settings.show_frame_time = true;
+    settings.difficulty = 3;
+    settings.game_speed = 70;
+    settings.aim_bounces = 2;
+    settings.extra_lives = 4;
+    settings.one_button = true;
+    bind(settings.bindings, Control::Launch, 0, platform::Key::LeftShift);
+    bind(settings.bindings, Control::Pause, platform::PadButton::Y);
     return settings;
 }
 
@@ -51,8 +67,13 @@ TEST_SUITE("settings") {
 
     TEST_CASE("what is wrong is said, and nothing is taken from it") {
         for (const char* text :
-             {"", "format = 2\n", "format = 1\nmusic_volume = 900\n", "format = 1\nvsync = 3\n",
-              "format = 1\nmusic_volume = \"loud\"\n", "format = [1\n", "\x01\x02"}) {
+             {"", "format = 99\n", "format = 1\nmusic_volume = 900\n", "format = 1\nvsync = 3\n",
+              "format = 1\nmusic_volume = \"loud\"\n", "format = [1\n", "\x01\x02",
+              "format = 2\nframe_cap = 5\n", "format = 2\nquality = \"best\"\n",
+              "format = 2\npalette = \"\"\n", "format = 2\ntext_size = 60\n",
+              "format = 2\nkeys.left = []\n", "format = 2\nkeys.left = [\"d\"]\n",
+              "format = 2\nkeys.left = [\"nokey\"]\n", "format = 2\npad.left = \"a\"\n",
+              "format = 2\npad.left = 3\n"}) {
             Settings read = unusual();
             CHECK_FALSE(read_toml(text, read).empty());
             CHECK(read == unusual());
@@ -60,6 +81,10 @@ TEST_SUITE("settings") {
         Settings read;
         CHECK(read_toml("format = 1\n\nshake = 101\n", read) ==
               "line 3: shake must be a number from 0 to 100");
+        CHECK(read_toml("format = 2\nframe_cap = 10\n", read) ==
+              "line 2: frame_cap must be a number from 30 to 360, or 0");
+        CHECK(read_toml("format = 2\nquality = 2\n", read) ==
+              "line 2: quality must be one of auto, low, medium, high");
     }
 
     TEST_CASE("a damaged file is kept aside and never stops the game") {

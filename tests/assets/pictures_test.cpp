@@ -82,7 +82,7 @@ TEST_CASE("every committed picture has its drawing") {
     std::set<std::string> known;
     for (const PictureAsset& asset : picture_assets()) known.insert(asset.path);
     const std::filesystem::path root{CAROM_SOURCE_DIR "/resources"};
-    for (const char* folder : {"textures", "icons"}) {
+    for (const char* folder : {"textures", "backgrounds", "icons"}) {
         if (!std::filesystem::exists(root / folder)) continue;
         for (const auto& file : std::filesystem::directory_iterator(root / folder)) {
             const std::string path = std::string{folder} + "/" + file.path().filename().string();

@@ -1,5 +1,5 @@
 #pragma once
-// A folder of its own for one test case, gone afterwards.
+// Folders of their own for one test case, gone afterwards.
 
 #include "engine/core/files.h"
 
@@ -14,8 +14,9 @@ namespace carom::levels::test {
 
 struct Folder {
     Folder() {
+        static int made = 0;
         path = std::filesystem::temp_directory_path() /
-               ("carom_levels_test_" + std::to_string(::getpid()));
+               ("carom_test_" + std::to_string(::getpid()) + "_" + std::to_string(++made));
         std::filesystem::create_directories(path);
     }
     ~Folder() { std::filesystem::remove_all(path); }

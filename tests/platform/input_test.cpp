@@ -104,6 +104,33 @@ TEST_SUITE("input") {
         CHECK(take(collector).text.empty());
     }
 
+    TEST_CASE("a chord counts even if all its keys are up by the end of the frame") {
+        InputCollector collector;
+        collector.key(Key::LeftControl, true);
+        collector.key(Key::Z, true);
+        collector.key(Key::Z, false);
+        collector.key(Key::LeftControl, false);
+        collector.key(Key::X, true);
+        const Input input = collector.take({1, 1});
+        CHECK(input.keys.with_control(Key::Z));
+        CHECK_FALSE(input.keys.with_control(Key::X));
+        CHECK_FALSE(input.keys.with_shift(Key::Z));
+        CHECK_FALSE(collector.take({1, 1}).keys.with_control(Key::Z));
+    }
+
+    TEST_CASE("a press and a release are told where they were, not where the pointer went since") {
+        InputCollector collector;
+        collector.mouse_move({100, 50});
+        collector.mouse_button(MouseButton::Left, true);
+        collector.mouse_move({300, 60});
+        collector.mouse_button(MouseButton::Left, false);
+        collector.mouse_move({500, 70});
+        const Input input = collector.take({2, 1});
+        CHECK(input.mouse.struck_pixel == glm::vec2{200, 50});
+        CHECK(input.mouse.let_go_pixel == glm::vec2{600, 60});
+        CHECK(input.mouse.pixel == glm::vec2{1000, 70});
+    }
+
     TEST_CASE("the mouse has a place, a movement and pixels of its own") {
         InputCollector collector;
         collector.mouse_move({100, 50});

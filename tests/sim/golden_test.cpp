@@ -25,7 +25,7 @@ TEST_SUITE("golden") {
             step(world, autopilot(world), events);
         }
         INFO("tick " << world.tick << " score " << world.score);
-        CHECK(fingerprint(world) == 0x0bd4ad30f8de0315ull);
+        CHECK(fingerprint(world) == 0x29c139317624b17full);
     }
 
     TEST_CASE("every recorded game still ends as it did") {

@@ -106,4 +106,16 @@ TEST_SUITE("paddle") {
         };
         CHECK(direction(4) == doctest::Approx(direction(1)).epsilon(0.1));
     }
+
+    TEST_CASE("a ball held at the paddle's end is not pushed into the wall") {
+        World world = world_with_ball(level_of({"1........."}), {400.0f, 300.0f}, {0, -1});
+        Ball& ball = world.balls[0];
+        ball.held = true;
+        ball.grip = -0.5f * world.paddle.width;
+        run(world, 240, {.move = move_by(-5.0f)});
+        CHECK(world.paddle.x == doctest::Approx(0.5f * world.paddle.width));
+        CHECK(ball.position.x >= kBallRadius);
+        run(world, 240, {.move = move_by(1.0f)});
+        CHECK(ball.position.x == doctest::Approx(world.paddle.x - 0.5f * world.paddle.width));
+    }
 }

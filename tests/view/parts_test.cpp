@@ -51,7 +51,6 @@ TEST_CASE("particles are bounded, and they end") {
     Particles particles;
     for (int i = 0; i < 500; ++i) {
         particles.burst({400, 300}, {0, -1}, 40, 300.0f, glm::vec4{1.0f});
-        particles.shatter({400, 300}, {30, 15}, {0, 100}, glm::vec4{1.0f});
         particles.ring({400, 300}, 10.0f, 100.0f, 0.5f, glm::vec4{1.0f});
         particles.flare({400, 300}, 10.0f, 0.5f, glm::vec4{1.0f});
         REQUIRE(particles.count() <= Particles::kMost);

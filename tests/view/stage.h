@@ -32,8 +32,10 @@ public:
         renderer_->draw(offscreen_->surface(), paint, post);
         return gfx::read_pixels(offscreen_->surface());
     }
+    void set_look(const Look& look) { renderer_->set_look(look); }
     [[nodiscard]] const gfx::DrawStats& stats() const { return renderer_->stats(); }
     [[nodiscard]] const gfx::Sheet& sheet() const { return renderer_->sheet(); }
+    [[nodiscard]] Renderer& renderer() { return *renderer_; }
 
 private:
     Screen() {
@@ -44,6 +46,7 @@ private:
         const std::filesystem::path fonts = CAROM_FONT_DIR;
         auto renderer = Renderer::create({root / "shaders",
                                           root / "resources/textures",
+                                          root / "resources/backgrounds",
                                           {fonts / "Play-Regular.ttf", fonts / "Play-Bold.ttf"}});
         if (!renderer) FAIL(renderer.error().why);
         renderer_.emplace(std::move(renderer).value());
@@ -85,7 +88,7 @@ public:
         const Palette& colors = palette(world.stage->level.world);
         return screen.draw(
             [&](Canvas& canvas) {
-                draw_backdrop(canvas, colors, 1.0f);
+                draw_backdrop(canvas, colors, 1.0f, Ground::Field);
                 draw_field_frame(canvas, colors);
                 field_.draw(canvas, session_.previous(), world, session_.alpha());
                 hud_.draw(canvas, world,

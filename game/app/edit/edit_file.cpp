@@ -1,0 +1,139 @@
+#include "game/app/edit/edit_file.h"
+
+#include "engine/core/files.h"
+#include "game/levels/carom_format.h"
+#include "game/levels/edit/cells.h"
+#include "game/levels/keep.h"
+#include "game/levels/limits.h"
+#include "game/levels/load.h"
+#include "game/levels/share.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdio>
+
+namespace carom::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string told(const fs::path& file, const Diagnostics& problems) {
+    return levels::to_text({file, problems.front()});
+}
+
+Result<OpenedLevel, Failure> open_own(const fs::path& file, std::string text) {
+    levels::SourceMap places;
+    auto level = levels::parse_draft(text, &places);
+    if (!level) return Failure{told(file, level.error())};
+    OpenedLevel opened{std::move(level).value(), file, std::move(text), {}};
+    if (!places.keys.contains("title")) opened.level.title = levels::title_from(file);
+    return opened;
+}
+
+/// A name that two files hardly ever share.
+std::string mark_of(const std::string& text) {
+    std::uint64_t hash = 1469598103934665603ull;  // FNV-1a
+    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ull;
+    char out[17];
+    std::snprintf(out, sizeof out, "%016llx", static_cast<unsigned long long>(hash));
+    return out;
+}
+
+}  // namespace
+
+OpenedLevel blank_level() {
+    OpenedLevel opened;
+    opened.level.title = "My level";
+    opened.level.grid = edit::grid_of(opened.level);
+    return opened;
+}
+
+Result<OpenedLevel, Failure> open_level(const fs::path& file) {
+    if (levels::is_share_code(file.string())) {
+        auto level = levels::level_from_code(file.string());
+        if (!level) return Failure{"share code: error: " + level.error().why};
+        return OpenedLevel{std::move(level).value(), {}, {}, "Opened from a share code"};
+    }
+    std::error_code code;
+    if (!fs::exists(file, code) && file.extension() == ".toml") {
+        OpenedLevel opened = blank_level();
+        opened.file = file;
+        opened.level.title = levels::title_from(file);
+        return opened;
+    }
+    auto text = read_file(file, levels::kMostLevelBytes);
+    if (!text) return Failure{file.string() + ": error: " + text.error().why};
+    const auto format = levels::format_of(file, text.value());
+    if (!format) return Failure{file.string() + ": error: not a level file of any kind known here"};
+    if (*format == levels::Format::Carom) return open_own(file, std::move(text).value());
+    auto all = levels::parse_levels(*format, text.value(), file);
+    if (!all) return Failure{told(file, all.error())};
+    if (all.value().empty()) return Failure{file.string() + ": error: holds no levels"};
+    OpenedLevel opened{all.value()[0], {}, {}, {}};
+    opened.note = "Opened a copy; it will be saved in Carom's own format";
+    if (all.value().size() > 1) {
+        opened.note = "Opened the first of " + std::to_string(all.value().size()) +
+                      " levels; it will be saved in Carom's own format";
+    }
+    return opened;
+}
+
+SavedLevel save_level(const fs::path& file, const sim::Level& level, const std::string& old_text) {
+    SavedLevel saved;
+    levels::KeptText kept = levels::rewritten(old_text, level, levels::title_from(file));
+    saved.text = std::move(kept.text);
+    saved.kept = kept.kept;
+    std::error_code code;
+    if (file.has_parent_path()) fs::create_directories(file.parent_path(), code);
+    saved.trouble = write_file(file, saved.text);
+    return saved;
+}
+
+fs::path user_levels(const Home& home) {
+    return home.scores.empty() ? fs::path{"."} : home.scores.parent_path() / "levels";
+}
+
+std::vector<fs::path> level_files(const fs::path& folder) {
+    std::vector<fs::path> files;
+    std::error_code code;
+    for (fs::directory_iterator at(folder, code), end; !code && at != end; at.increment(code)) {
+        const bool level = at->path().extension() == ".toml" || at->path().extension() == ".lvl";
+        if (level && at->path().filename() != levels::kSetFile) files.push_back(at->path());
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+Autosave::Autosave(const Home& home, const fs::path& file) {
+    if (home.scores.empty()) return;
+    std::error_code code;
+    const fs::path whole = file.empty() ? file : fs::weakly_canonical(file, code);
+    const std::string name =
+        file.empty() ? "untitled" : file.stem().string() + "-" + mark_of(whole.string());
+    copy_ = home.scores.parent_path() / "autosave" / (name + ".toml");
+}
+
+void Autosave::keep(const sim::Level& level) const {
+    if (copy_.empty()) return;
+    std::error_code code;
+    fs::create_directories(copy_.parent_path(), code);
+    const std::string trouble = write_file(copy_, levels::to_toml(level));
+    if (!trouble.empty()) std::fprintf(stderr, "carom: autosave: %s\n", trouble.c_str());
+}
+
+void Autosave::forget() const {
+    std::error_code code;
+    if (!copy_.empty()) fs::remove(copy_, code);
+}
+
+std::optional<sim::Level> Autosave::found() const {
+    std::error_code code;
+    if (copy_.empty() || !fs::exists(copy_, code)) return std::nullopt;
+    const auto text = read_file(copy_, levels::kMostLevelBytes);
+    if (!text) return std::nullopt;
+    auto level = levels::parse_draft(text.value());
+    if (!level) return std::nullopt;
+    return std::move(level).value();
+}
+
+}  // namespace carom::app

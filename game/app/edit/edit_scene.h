@@ -1,0 +1,108 @@
+#pragma once
+// The editor as a scene: input to the editor and its panels, files to and from the disk, the level
+// to play and back.
+
+#include "game/app/edit/edit_cursor.h"
+#include "game/app/edit/edit_file.h"
+#include "game/app/edit/edit_view.h"
+#include "game/app/scene.h"
+#include "game/app/shell.h"
+
+#include <memory>
+
+namespace carom::app {
+
+class EditScene : public Scene {
+public:
+    EditScene(Shell& shell, OpenedLevel opened);
+
+    Transition advance(const Frame& frame) override;
+    void draw(view::Canvas& canvas) const override;
+    [[nodiscard]] bool takes_drops() const override { return false; }
+    [[nodiscard]] std::string_view name() const override { return "editor"; }
+    [[nodiscard]] bool wants_cursor() const override { return !cursor_.own; }
+    [[nodiscard]] gfx::PostSettings post() const override;
+    /// The grid row by row, the shapes' middles, and what is in hand.
+    [[nodiscard]] std::string facts() const override;
+    /// Asks first if there is anything to lose.
+    [[nodiscard]] bool may_close() override;
+
+    [[nodiscard]] const Editor& editor() const { return editor_; }
+    [[nodiscard]] const std::vector<edit::Problem>& problems() const { return problems_; }
+    [[nodiscard]] EditTab tab() const { return tab_; }
+
+private:
+    enum class After { Stay, Leave, New, Open, OpenDropped, FromCode, Quit };  ///< Saving.
+
+    void open(OpenedLevel opened);
+    void offer_recovery();
+    void follow_level();
+    void tend_autosave(float seconds);
+    [[nodiscard]] Transition next();
+
+    void read_pad(const platform::Input& input);
+    void read_keys(const platform::Input& input);
+    void use_pointer(const Frame& frame);
+    void press_panel();
+    void press_field(const platform::Keys& keys);
+    void jump_to(std::size_t problem);
+    void use_wheel(const Frame& frame);
+
+    void open_tab(EditTab tab);
+    void read_form(const platform::Input& input);
+    void press_form(std::size_t row);
+    void write_in_form(std::size_t row);
+    void step_form(std::size_t row, int way);
+    void end_typing(bool keep);
+
+    void act(EditAction action);
+    void toggle_spin();
+    void play();
+    void share();
+    void open_code();
+    void open_dropped();
+    void ask_open();
+    void ask_name(After after);
+    void save(After after);
+    bool write(const std::filesystem::path& file);
+    /// Does `after` once nothing is unsaved, or the maker does not mind.
+    void guard(After after);
+    void carry_out(After after);
+    void say(std::string words, bool alarm = false);
+
+    [[nodiscard]] EditFacts edit_facts() const;
+
+    Shell& shell_;
+    Editor editor_;
+    EditCursor cursor_;
+    std::filesystem::path file_;
+    std::filesystem::path dropped_;  ///< Onto the window.
+    std::string text_;               ///< Of the file, as read or last written.
+    Autosave autosave_;
+    float unkept_ = 0.0f;  ///< Seconds since a change that the autosave does not have.
+    std::size_t kept_version_ = 0;
+
+    sim::World bricks_;
+    sim::World palette_;
+    sim::BrickDesign palette_brick_;
+    std::size_t seen_version_ = 0;
+    std::vector<edit::Problem> problems_;
+    std::optional<std::size_t> problem_;
+    std::size_t first_problem_ = 0;
+
+    EditTab tab_ = EditTab::Problems;
+    Form form_;
+    FormState form_state_;
+    std::optional<std::size_t> form_brick_;
+
+    std::optional<EditAction> hovered_;
+    std::string status_;
+    bool alarm_ = false;
+    float status_age_ = 0.0f;
+    float clock_ = 0.0f;
+    std::unique_ptr<Scene> pushed_;  ///< To be shown on top next.
+    bool leaving_ = false;
+    bool quitting_ = false;
+};
+
+}  // namespace carom::app

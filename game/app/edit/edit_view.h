@@ -1,0 +1,57 @@
+#pragma once
+// What the editor looks like: the field with its marks and handles, the tools on the left, palette
+// and lists on the right.
+
+#include "game/app/edit/edit_actions.h"
+#include "game/app/edit/edit_form.h"
+#include "game/app/edit/edit_layout.h"
+#include "game/app/edit/editor.h"
+#include "game/levels/edit/problems.h"
+#include "game/sim/world.h"
+#include "game/view/canvas.h"
+#include "game/view/palette.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace carom::app {
+
+/// A row of a form while it is being written.
+struct FormState {
+    std::size_t focus = 0;
+    std::optional<TextLine> typing;
+};
+
+/// All that is seen.
+struct EditFacts {
+    const Editor& editor;
+    const sim::World& bricks;   ///< The level, moved to where it is drawn.
+    const sim::World& palette;  ///< One brick of each kind, where the palette shows it.
+    const std::vector<edit::Problem>& problems;
+    std::optional<std::size_t> problem;  ///< Jumped to last.
+    std::size_t first_problem = 0;       ///< Shown in the list.
+    EditTab tab = EditTab::Problems;
+    const Form& form;
+    const FormState& form_state;
+    glm::vec2 pointer{0.0f};  ///< Canvas units.
+    bool own_cursor = false;  ///< Moved by keys or pad: draw it.
+    std::optional<EditAction> hovered;
+    std::string file;
+    std::string status;
+    bool alarm = false;  ///< The status is bad news.
+    float clock = 0.0f;
+};
+
+/// The level as the game would draw it in the editor: moved, and nothing hidden.
+[[nodiscard]] sim::World drawn_level(const sim::Level& level);
+/// The bricks of the palette.
+[[nodiscard]] sim::World drawn_palette(const sim::BrickDesign& brick);
+
+void draw_edit_field(view::Canvas& canvas, const view::Palette& colors, const EditFacts& facts);
+void draw_edit_panels(view::Canvas& canvas, const view::Palette& colors, const EditFacts& facts);
+
+/// Whether a button's light is on.
+[[nodiscard]] bool is_on(const Editor& editor, EditAction action);
+
+}  // namespace carom::app

@@ -1,0 +1,88 @@
+#pragma once
+// Free bricks under the hand: the handles each shape has, what dragging one does, and the motion
+// drawn onto it. All pure; results keep to the ranges that level files allow.
+
+#include "game/levels/edit/cells.h"
+#include "game/sim/level.h"
+
+#include <glm/vec2.hpp>
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace carom::edit {
+
+enum class Grip : std::uint8_t {
+    Turn,       ///< Turns it about its middle.
+    Corner,     ///< Of a box: the corner across stays. `index` 0 to 3, clockwise from upper left.
+    Radius,     ///< Of a circle or a bar.
+    End,        ///< Of a bar: `index` 0 or 1.
+    Vertex,     ///< Of a polygon.
+    NewVertex,  ///< The middle of a polygon's side: becomes a vertex after `index` when dragged.
+    PathPoint,  ///< Where its motion goes.
+    Pivot,      ///< What it spins about.
+};
+
+struct Handle {
+    Grip grip = Grip::Turn;
+    std::size_t index = 0;
+    glm::vec2 at{0.0f};  ///< Field units.
+    bool operator==(const Handle&) const = default;
+};
+
+[[nodiscard]] std::vector<Handle> handles_of(const sim::FreeBrick& brick);
+
+/// How fine the hand is: places go to multiples of `step`, turns to multiples of `degrees`.
+struct Snap {
+    float step = 1.0f;
+    float degrees = 1.0f;
+    [[nodiscard]] glm::vec2 operator()(glm::vec2 place) const;
+    bool operator==(const Snap&) const = default;
+};
+inline constexpr Snap kFine{1.0f, 1.0f};
+inline constexpr Snap kCoarse{5.0f, 15.0f};
+
+/// The brick with one handle dragged to `to`.
+[[nodiscard]] sim::FreeBrick with_handle_at(const sim::FreeBrick& brick, const Handle& handle,
+                                            glm::vec2 to, const Snap& snap);
+
+/// The whole brick elsewhere, what it spins about with it.
+[[nodiscard]] sim::FreeBrick moved(const sim::FreeBrick& brick, glm::vec2 by);
+[[nodiscard]] sim::FreeBrick turned(const sim::FreeBrick& brick, float degrees);
+/// Seen in a mirror: about x for `across`, about y for `down`.
+[[nodiscard]] sim::FreeBrick reflected(const sim::FreeBrick& brick, Mirror mirror, glm::vec2 about);
+
+/// Takes a vertex out of a polygon; one of three stays as it is.
+[[nodiscard]] sim::FreeBrick without_vertex(const sim::FreeBrick& brick, std::size_t index);
+/// Takes a point out of its motion; without points it stands still.
+[[nodiscard]] sim::FreeBrick without_path_point(const sim::FreeBrick& brick, std::size_t index);
+
+enum class ShapeKind : std::uint8_t { Box, Circle, Bar, Polygon };
+/// A shape pulled open from `a` to `b`; nothing if it would be too small to see.
+[[nodiscard]] std::optional<sim::ShapeDesign> pulled(ShapeKind kind, glm::vec2 a, glm::vec2 b);
+
+/// The motion of a brick drawn by hand: `trail` in field units from where the hand took hold. Few
+/// straight lines that keep within `slack` units of it; nothing if it goes nowhere.
+[[nodiscard]] std::optional<sim::PathDesign> path_from(std::span<const glm::vec2> trail,
+                                                       float slack, const Snap& snap);
+inline constexpr float kUsualPathSpeed = 80.0f;
+inline constexpr float kUsualSpin = 45.0f;  ///< Degrees a second.
+
+/// The topmost free brick there, if any; the last in the level lies on top.
+[[nodiscard]] std::optional<std::size_t> brick_at(const sim::Level& level, glm::vec2 place);
+/// All that lie wholly in the box between two corners.
+[[nodiscard]] std::vector<std::size_t> bricks_between(const sim::Level& level, glm::vec2 a,
+                                                      glm::vec2 b);
+
+/// Makes two portals each other's partner, giving names where they have none.
+void link_portals(sim::Level& level, std::size_t a, std::size_t b);
+/// Adds copies of bricks, moved; those that have names get new ones, and portals copied together
+/// stay partners. Returns their places.
+std::vector<std::size_t> add_copies(sim::Level& level, std::span<const sim::FreeBrick> bricks,
+                                    glm::vec2 by);
+/// Removes bricks; portals that led to one of them lead nowhere then.
+void remove_bricks(sim::Level& level, std::span<const std::size_t> indices);
+
+}  // namespace carom::edit

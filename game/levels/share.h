@@ -1,0 +1,26 @@
+#pragma once
+// A share code: a short text to paste anywhere that carries a whole level.
+//
+//   carom1_ and then, in the 64 characters that are safe in addresses, file names and chats:
+//   a checksum, the length, and the level's own TOML squeezed by squeeze.h.
+//
+// Blanks and line breaks within a code do not matter, so mail may wrap it.
+
+#include "engine/core/result.h"
+#include "game/sim/level.h"
+
+#include <string>
+#include <string_view>
+
+namespace carom::levels {
+
+/// The code of a level that can be played; else why there is none.
+[[nodiscard]] Result<std::string, Failure> share_code(const sim::Level& level);
+
+/// The level a code carries, or a sentence that says what is wrong with it.
+[[nodiscard]] Result<sim::Level, Failure> level_from_code(std::string_view code);
+
+/// Whether a text is meant as a share code, of whatever version.
+[[nodiscard]] bool is_share_code(std::string_view text);
+
+}  // namespace carom::levels

@@ -1,0 +1,49 @@
+#pragma once
+// The pictures behind everything, one for each world, read when first shown.
+
+#include "engine/core/result.h"
+#include "engine/gfx/shader.h"
+#include "engine/gfx/target.h"
+#include "engine/gfx/texture.h"
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include <glm/vec2.hpp>
+#include <glm/vec4.hpp>
+
+namespace carom::view {
+
+struct BackdropPose {
+    glm::vec2 drift{0.0f};   ///< Canvas units.
+    float zoom = 1.0f;       ///< Above 1 there is something to drift into.
+    float swell = 0.0f;      ///< How much brighter its lights are.
+    glm::vec4 ground{0.0f};  ///< Darkened part: left, top, right, bottom in canvas units.
+};
+
+class Backdrop {
+public:
+    /// `pictures` holds the PNG files; one that cannot be read is drawn black.
+    static Result<Backdrop, Failure> create(const std::filesystem::path& shaders,
+                                            const std::filesystem::path& pictures);
+
+    /// Covers the bound surface.
+    void draw(std::string_view name, const BackdropPose& pose);
+
+    [[nodiscard]] const gfx::DrawStats& stats() const { return pass_.stats(); }
+    void reset_stats() { pass_.reset_stats(); }
+
+private:
+    Backdrop(gfx::Shader shader, std::filesystem::path pictures)
+        : shader_(std::move(shader)), folder_(std::move(pictures)) {}
+    const gfx::Texture& picture(std::string_view name);
+
+    gfx::Shader shader_;
+    gfx::FullScreenPass pass_;
+    std::filesystem::path folder_;
+    std::map<std::string, gfx::Texture, std::less<>> pictures_;
+};
+
+}  // namespace carom::view

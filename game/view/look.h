@@ -1,0 +1,28 @@
+#pragma once
+// How the player wants the picture, and what it moves to. Every canvas carries one.
+
+#include <cstdint>
+
+namespace carom::view {
+
+/// How much the picture may cost. Each step is cheaper than the next on the slowest of machines.
+enum class Quality : std::uint8_t { Low, Medium, High };
+
+struct Look {
+    Quality quality = Quality::High;
+    bool still = false;    ///< Backgrounds stand still, for players whom motion troubles.
+    float shake = 1.0f;    ///< Part of the screen's shake.
+    float flash = 1.0f;    ///< Part of the screen's flashes.
+    float effects = 1.0f;  ///< Part of what chaos, confuse, dark and dizzy do to the picture.
+    bool bloom = true;
+    bool crt = false;         ///< An old tube.
+    float music = 0.0f;       ///< How much the music strikes at this moment, 0 to 1.
+    float text_scale = 1.0f;  ///< Of every letter.
+
+    /// Part of the usual sparks and debris: fewer where they cost much or trouble the player.
+    [[nodiscard]] float particle_share() const {
+        return still ? 0.3f : quality == Quality::Low ? 0.5f : 1.0f;
+    }
+};
+
+}  // namespace carom::view
