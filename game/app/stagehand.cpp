@@ -10,6 +10,7 @@
 #include "game/app/scene_stack.h"
 #include "game/app/start.h"
 #include "game/view/frame_meter.h"
+#include "game/view/palette.h"
 #include "game/view/quality.h"
 
 #include <chrono>
@@ -94,6 +95,7 @@ private:
 
     [[nodiscard]] view::Look look() const {
         const Settings& wanted = shell_.settings;
+        view::choose_colors(static_cast<view::ColorSet>(wanted.palette), wanted.high_contrast);
         view::Look look;
         look.quality = wanted.quality == 0 ? governor_.quality()
                                            : static_cast<view::Quality>(wanted.quality - 1);
