@@ -31,6 +31,7 @@ namespace detail {
 }  // namespace detail
 
 [[nodiscard]] inline std::optional<Contact> contact(const Circle& a, const Circle& b) noexcept {
+    detail::check_sizes(a, b);
     const detail::Vec d = detail::vec(a.center) - detail::vec(b.center);
     const double reach = double{a.radius} + double{b.radius};
     const double gap2 = detail::length_squared(d);
@@ -43,6 +44,7 @@ namespace detail {
 [[nodiscard]] inline std::optional<Contact> contact(const Circle& circle,
                                                     const Aabb& box) noexcept {
     using namespace detail;
+    check_sizes(circle, box);
     const Pair center = wide(circle.center), low = wide(box.min), high = wide(box.max);
     const Pair d = from_box(center, low, high);
     const double radius = double{circle.radius}, gap2 = length_squared(d);

@@ -48,10 +48,19 @@ bool in_use(const PadReading& pad) {
 
 void InputCollector::key(Key key, bool down) {
     change(next_.keys, key, down);
-    if (down) next_.last_device = Device::Keyboard;
+    if (!down) return;
+    note_modifiers(key);
+    next_.last_device = Device::Keyboard;
+}
+
+void InputCollector::note_modifiers(Key key) {
+    const auto i = static_cast<std::size_t>(key);
+    next_.keys.chorded[i] = next_.keys.chorded[i] || next_.keys.control();
+    next_.keys.shifted[i] = next_.keys.shifted[i] || next_.keys.shift();
 }
 
 void InputCollector::key_repeat(Key key) {
+    note_modifiers(key);
     next_.keys.repeated[static_cast<std::size_t>(key)] = true;
 }
 
@@ -129,6 +138,8 @@ Input InputCollector::take(glm::vec2 pixels_per_unit) {
     next_.keys.struck.reset();
     next_.keys.let_go.reset();
     next_.keys.repeated.reset();
+    next_.keys.chorded.reset();
+    next_.keys.shifted.reset();
     next_.mouse.struck.reset();
     next_.mouse.let_go.reset();
     next_.mouse.moved = next_.mouse.wheel = glm::vec2{0};

@@ -45,6 +45,7 @@ public:
     [[nodiscard]] Input take(glm::vec2 pixels_per_unit);
 
 private:
+    void note_modifiers(Key key);
     void choose_pad(std::span<const PadReading> readings);
 
     Input next_;

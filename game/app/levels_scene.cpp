@@ -3,7 +3,6 @@
 #include "engine/gfx/viewport.h"
 #include "game/app/play_scene.h"
 #include "game/app/prompts.h"
-#include "game/view/brick_view.h"
 #include "game/view/hud.h"
 
 #include <glm/vec3.hpp>
@@ -20,8 +19,7 @@ constexpr glm::vec2 kCard{224.0f, 206.0f};
 constexpr glm::vec2 kGap{16.0f, 14.0f};
 constexpr glm::vec2 kFirst{48.0f, 158.0f};
 constexpr view::Box kTabs{{420.0f, 44.0f}, {1232.0f, 92.0f}};
-constexpr float kThumb = 0.25f;         // canvas units a field unit
-constexpr float kThumbHeight = 520.0f;  // field units: bricks reach no lower
+constexpr float kThumb = 0.25f;  // canvas units a field unit
 
 std::string clock_of(int tenths) {
     char words[24];
@@ -42,7 +40,7 @@ LevelsScene::LevelsScene(Shell& shell) : shell_(shell), tabs_({}, kTabs) {
         names.emplace_back(view::palette(world).name);
         pages_.push_back(std::move(page));
     }
-    for (const sim::Level& level : shell.set.levels) worlds_.push_back(sim::begin(level, 1));
+    for (const sim::Level& level : shell.set.levels) pictures_.emplace_back(level);
     tabs_ = view::Tabs(std::move(names), kTabs);
     begin_where_it_goes_on();
 }
@@ -122,36 +120,18 @@ Transition LevelsScene::advance(const Frame& frame) {
         PlayScene::new_game(shell_, level(), static_cast<std::size_t>(shell_.settings.players)));
 }
 
-void LevelsScene::draw_thumb(view::Canvas& canvas, const sim::World& world, glm::vec2 at) const {
-    const view::Palette& colors = view::palette(world.stage->level.world);
-    canvas.rect({at, at + kThumb * glm::vec2{sim::kFieldWidth, kThumbHeight}},
-                {.color = {0.004f, 0.006f, 0.014f, 0.8f}});
-    for (sim::SlotId slot = 0; slot < world.bricks.size(); ++slot) {
-        if (!world.bricks[slot].alive || !world.bricks[slot].shown) continue;
-        std::vector<glm::vec2> outline = view::outline_of(world.stage->slots[slot].shape);
-        const glm::vec2 center = world.stage->slots[slot].center;
-        for (glm::vec2& p : outline) p = at + (center + 0.92f * (p - center)) * kThumb;
-        const bool steel = sim::spec(world.bricks[slot].kind).hits == 0;
-        const glm::vec4 color =
-            steel ? glm::vec4{0.35f, 0.38f, 0.45f, 1.0f}
-                  : colors.bricks[world.bricks[slot].color % colors.bricks.size()];
-        const glm::vec4 calm{0.7f * glm::vec3{color}, color.a};  // full colour would bloom
-        canvas.fan(outline, std::span(&calm, 1), 0.0f);
-    }
-}
-
 void LevelsScene::draw_card(view::Canvas& canvas, std::size_t place) const {
     const std::size_t index = page().levels[place];
-    const sim::World& world = worlds_[index];
-    const view::Palette& colors = view::palette(world.stage->level.world);
+    const sim::Level& level = shell_.set.levels[index];
+    const view::Palette& colors = view::palette(level.world);
     const bool focused = place == focus_;
     const view::Box box = card(place).grown(focused ? 4.0f : 0.0f);
     canvas.frame(focused ? "button_focus" : "panel", box, 28.0f, 16.0f,
                  {.color = focused ? glm::vec4{glm::vec3{colors.accent} * 0.5f + 0.5f, 1.0f}
                                    : glm::vec4{1.0f}});
-    draw_thumb(canvas, world,
-               {box.center().x - 0.5f * kThumb * sim::kFieldWidth, box.min.y + 12.0f});
-    canvas.text(std::to_string(index + 1) + "  " + world.stage->level.title,
+    pictures_[index].draw(
+        canvas, {box.center().x - 0.5f * kThumb * sim::kFieldWidth, box.min.y + 12.0f}, kThumb);
+    canvas.text(std::to_string(index + 1) + "  " + level.title,
                 {box.min.x + 14.0f, box.max.y - 56.0f},
                 {.size = 18.0f, .color = focused ? colors.ink : colors.faint}, true);
     const LevelRecord best = shell_.record(index);

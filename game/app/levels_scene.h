@@ -3,8 +3,8 @@
 
 #include "game/app/scene.h"
 #include "game/app/shell.h"
-#include "game/sim/world.h"
 #include "game/view/tabs.h"
+#include "game/view/thumbnail.h"
 
 #include <vector>
 
@@ -35,15 +35,13 @@ private:
     void move_focus(const view::MenuInput& input);
     void turn_page(const view::MenuInput& input);
     void draw_card(view::Canvas& canvas, std::size_t place) const;
-    void draw_thumb(view::Canvas& canvas, const sim::World& world, glm::vec2 at) const;
     void draw_details(view::Canvas& canvas) const;
 
     Shell& shell_;
     std::vector<Page> pages_;
     view::Tabs tabs_;
-    std::vector<sim::World>
-        worlds_;             ///< One for each level, never stepped: what the pictures show.
-    std::size_t focus_ = 0;  ///< A place on the page.
+    std::vector<view::Thumbnail> pictures_;  ///< One for each level.
+    std::size_t focus_ = 0;                  ///< A place on the page.
     std::size_t first_row_ = 0;
     float clock_ = 0.0f;
 };

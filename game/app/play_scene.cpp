@@ -90,6 +90,7 @@ Transition PlayScene::advance(const Frame& frame) {
     shell_.sounds.read(events);
     field.read(events, world);
     fx_.read(events);
+    fx_.watch(world);
     flow_.read(events, world);
     field.set_share(shell_.look.particle_share());
     clock_ += frame.seconds();
@@ -116,15 +117,7 @@ void PlayScene::watch(std::chrono::nanoseconds passed) {
     shell_.mixer.play_music(view::palette(level->world).music);
 }
 
-gfx::PostSettings PlayScene::post() const {
-    gfx::PostSettings post = fx_.settings();
-    const Settings& settings = shell_.settings;
-    post.shake *= static_cast<float>(settings.shake) / 100.0f;
-    post.chroma *= static_cast<float>(settings.shake) / 100.0f;
-    post.flash.a *= static_cast<float>(settings.flash) / 100.0f;
-    if (!settings.bloom) post.bloom = 0.0f;
-    return post;
-}
+gfx::PostSettings PlayScene::post() const { return fx_.settings(shell_.look); }
 
 std::string PlayScene::hint() const {
     if (passing_ > 0.0f) return Match::name(match_->next()) + ", get ready";

@@ -212,7 +212,8 @@ std::string read_toml(std::string_view text, Settings& settings) {
 
 Home find_home() {
     return {folder("XDG_CONFIG_HOME", ".config") / "settings.toml",
-            folder("XDG_DATA_HOME", ".local/share") / "scores.toml"};
+            folder("XDG_DATA_HOME", ".local/share") / "scores.toml",
+            folder("XDG_DATA_HOME", ".local/share") / "levels"};
 }
 
 template <class Value>

@@ -53,10 +53,11 @@ struct Settings {
 /// is welcome.
 [[nodiscard]] std::string read_toml(std::string_view text, Settings& settings);
 
-/// Where the two files are: CAROM_HOME, else the XDG folders.
+/// Where they are kept: CAROM_HOME, else the XDG folders.
 struct Home {
     std::filesystem::path settings;
     std::filesystem::path scores;
+    std::filesystem::path levels;  ///< Folder of the player's own; made when first shown.
 };
 [[nodiscard]] Home find_home();
 

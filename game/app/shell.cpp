@@ -19,6 +19,17 @@ void Shell::apply_settings() {
     mixer.set_music_volume(share(settings.music_volume));
 }
 
+void Shell::open_set(levels::LevelSet other) {
+    if (!own_) own_ = std::move(set);
+    set = std::move(other);
+}
+
+Shell& Shell::at_home() {
+    if (own_) set = std::move(*own_);
+    own_.reset();
+    return *this;
+}
+
 LevelRecord Shell::record(std::size_t level) const {
     const auto found = scores.levels.find(score_key(*this, level));
     return found == scores.levels.end() ? LevelRecord{} : found->second;

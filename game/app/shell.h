@@ -15,6 +15,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -28,6 +29,7 @@ public:
     void play(std::string_view name, float volume, float pan, float pitch) override {
         mixer_.play(name, volume, pan, pitch);
     }
+    void duck(float level, float seconds) override { mixer_.duck(level, seconds); }
 
 private:
     audio::Mixer& mixer_;
@@ -55,6 +57,11 @@ struct Shell {
     /// How a game that begins with that level starts, by the player's options.
     [[nodiscard]] sim::Start new_start(std::size_t level) const;
 
+    /// Plays another set until the title is next shown.
+    void open_set(levels::LevelSet other);
+    /// Puts back the set the program was started with.
+    Shell& at_home();
+
     Data data;
     levels::LevelSet set;
     audio::Mixer mixer;
@@ -72,6 +79,9 @@ struct Shell {
     Home home;
     Settings settings;
     Scores scores;
+
+private:
+    std::optional<levels::LevelSet> own_;  ///< While another set is open.
 };
 
 }  // namespace carom::app

@@ -4,6 +4,7 @@
 #include "engine/gfx/viewport.h"
 #include "engine/platform/clock.h"
 #include "engine/platform/window.h"
+#include "game/app/drop.h"
 #include "game/app/hot_reload.h"
 #include "game/app/menu_input.h"
 #include "game/app/pictures.h"
@@ -20,6 +21,8 @@ namespace {
 
 using platform::Key;
 
+float share(int percent) { return static_cast<float>(percent) / 100.0f; }
+
 /// The window, what it shows, and the keys that work everywhere.
 class Stagehand {
 public:
@@ -29,7 +32,7 @@ public:
           renderer_(std::move(renderer)),
           shell_(shell),
           scenes_(std::move(first), shell.trace),
-          shaders_(shell.data.shaders()) {
+          shaders_(renderer_files(shell.data)) {
         set_icon();
         shell_.clipboard = [this] { return window_.clipboard(); };
         shell_.set_clipboard = [this](const std::string& text) { window_.set_clipboard(text); };
@@ -54,6 +57,7 @@ private:
         shell_.look = look();
         shell_.device = input.last_device;
         everywhere_keys(input);
+        take_drops(input);
         const gfx::Viewport viewport = gfx::fit_canvas(window_.framebuffer_size());
         const glm::vec2 pointer = viewport.to_canvas(input.mouse.pixel);
         Frame each{input, menu_.read(input, pointer), pointer, now - before};
@@ -95,7 +99,13 @@ private:
         look.quality = wanted.quality == 0 ? governor_.quality()
                                            : static_cast<view::Quality>(wanted.quality - 1);
         look.still = wanted.reduced_motion;
-        look.text_scale = static_cast<float>(wanted.text_size) / 100.0f;
+        look.shake = share(wanted.shake);
+        look.flash = share(wanted.flash);
+        look.effects = share(wanted.effects);
+        look.bloom = wanted.bloom;
+        look.crt = wanted.crt;
+        look.music = shell_.mixer.beat();
+        look.text_scale = share(wanted.text_size);
         return look;
     }
 
@@ -132,7 +142,8 @@ private:
         if (surface.size.x > 0 && surface.size.y > 0) {
             renderer_.set_look(shell_.look);
             const auto paint = [&](view::Canvas& canvas) {
-                draw_all(canvas);
+                scenes_.draw(canvas);
+                draw_trouble(canvas, trouble());
                 if (shell_.settings.show_frame_time) meter_.draw(canvas, renderer_.stats());
             };
             renderer_.draw(surface, paint, scenes_.post());
@@ -143,9 +154,17 @@ private:
         window_.swap();
     }
 
-    void draw_all(view::Canvas& canvas) const {
-        scenes_.draw(canvas);
-        draw_trouble(canvas, shaders_.trouble().any() ? shaders_.trouble() : shell_.trouble);
+    void take_drops(const platform::Input& input) {
+        if (input.keys.struck.any() || input.mouse.struck.any()) dropped_ = {};
+        if (input.dropped.empty() || !scenes_.takes_drops()) return;
+        Dropped opened = open_dropped(shell_, input.dropped);
+        dropped_ = std::move(opened.trouble);
+        if (opened.scene) scenes_.restart(std::move(opened.scene));
+    }
+
+    [[nodiscard]] const Trouble& trouble() const {
+        if (shaders_.trouble().any()) return shaders_.trouble();
+        return dropped_.any() ? dropped_ : shell_.trouble;
     }
 
     void save_shot(const gfx::Surface& surface) {
@@ -179,6 +198,7 @@ private:
     Shell& shell_;
     SceneStack scenes_;
     ShaderReload shaders_;
+    Trouble dropped_;  ///< With files dragged here; gone at the next key or click.
     MenuReader menu_;
     view::FrameMeter meter_;
     view::QualityGovernor governor_;

@@ -1,6 +1,7 @@
 #include "game/app/title_scene.h"
 
 #include "engine/gfx/viewport.h"
+#include "game/app/browse_scene.h"
 #include "game/app/credits_scene.h"
 #include "game/app/edit/edit_scene.h"
 #include "game/app/help_scene.h"
@@ -57,6 +58,7 @@ std::vector<TitleScene::Item> TitleScene::make_items() {
              return Transition::stay();
          }},
         {"Levels", pushes([](Shell& shell) { return std::make_unique<LevelsScene>(shell); })},
+        {"More levels", pushes([](Shell& shell) { return std::make_unique<BrowseScene>(shell); })},
         {"Options", pushes([](Shell& shell) { return std::make_unique<OptionsScene>(shell); })},
         {"High scores", pushes([](Shell& shell) { return std::make_unique<ScoresScene>(shell); })},
         {"Help", pushes([](Shell& shell) { return std::make_unique<HelpScene>(shell); })},
@@ -69,9 +71,9 @@ std::vector<TitleScene::Item> TitleScene::make_items() {
 }
 
 TitleScene::TitleScene(Shell& shell)
-    : shell_(shell),
+    : shell_(shell.at_home()),
       items_(make_items()),
-      menu_(labels(items_), {640.0f, 336.0f}, {270.0f, 46.0f}, 10.0f, 2),
+      menu_(labels(items_), {640.0f, 326.0f}, {270.0f, 45.0f}, 9.0f, 2),
       attract_(attract_session(shell)) {
     shell_.mixer.play_music("title");
 }

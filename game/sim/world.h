@@ -65,6 +65,9 @@ struct MoverState {
     float travelled = 0.0f;  ///< Along the whole path, in units.
     Pose pose;
     Pose before;  ///< One tick ago.
+    std::uint8_t pinned =
+        0;  ///< Two for a tick that it pressed a ball, one less for a tick it did not.
+    Tick back_until = 0;  ///< It goes the other way until then, to let a ball free.
     bool operator==(const MoverState&) const = default;
 };
 

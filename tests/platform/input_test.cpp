@@ -104,6 +104,20 @@ TEST_SUITE("input") {
         CHECK(take(collector).text.empty());
     }
 
+    TEST_CASE("a chord counts even if all its keys are up by the end of the frame") {
+        InputCollector collector;
+        collector.key(Key::LeftControl, true);
+        collector.key(Key::Z, true);
+        collector.key(Key::Z, false);
+        collector.key(Key::LeftControl, false);
+        collector.key(Key::X, true);
+        const Input input = collector.take({1, 1});
+        CHECK(input.keys.with_control(Key::Z));
+        CHECK_FALSE(input.keys.with_control(Key::X));
+        CHECK_FALSE(input.keys.with_shift(Key::Z));
+        CHECK_FALSE(collector.take({1, 1}).keys.with_control(Key::Z));
+    }
+
     TEST_CASE("a press and a release are told where they were, not where the pointer went since") {
         InputCollector collector;
         collector.mouse_move({100, 50});

@@ -333,9 +333,11 @@ void EditScene::step_form(std::size_t row, int way) {
 void EditScene::read_form(const platform::Input& input) {
     const auto& keys = input.keys;
     TextLine& line = *form_state_.typing;
-    if (keys.control() && keys.pressed(Key::V)) line.type(shell_.clipboard());
-    if (!keys.control()) line.type(input.text);
-    if (keys.typed(Key::Backspace)) keys.control() ? line.clear() : line.rub_out();
+    if (keys.with_control(Key::V)) line.type(shell_.clipboard());
+    line.type(input.text);  // chords type nothing
+    if (keys.typed(Key::Backspace)) {
+        keys.with_control(Key::Backspace) ? line.clear() : line.rub_out();
+    }
     const bool stepped = form_[form_state_.focus].step != nullptr;
     const int way = (keys.typed(Key::Up) ? 1 : 0) - (keys.typed(Key::Down) ? 1 : 0);
     if (stepped && way != 0) {

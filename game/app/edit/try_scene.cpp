@@ -33,6 +33,8 @@ Transition TryScene::advance(const Frame& frame) {
     shell_.sounds.read(events);
     field_.read(events, world);
     fx_.read(events);
+    fx_.watch(world);
+    field_.set_share(shell_.look.particle_share());
     clock_ += frame.seconds();
     field_.advance(frame.seconds(), world);
     fx_.advance(frame.seconds());
@@ -40,14 +42,7 @@ Transition TryScene::advance(const Frame& frame) {
     return Transition::stay();
 }
 
-gfx::PostSettings TryScene::post() const {
-    gfx::PostSettings post = fx_.settings();
-    post.shake *= static_cast<float>(shell_.settings.shake) / 100.0f;
-    post.chroma *= static_cast<float>(shell_.settings.shake) / 100.0f;
-    post.flash.a *= static_cast<float>(shell_.settings.flash) / 100.0f;
-    if (!shell_.settings.bloom) post.bloom = 0.0f;
-    return post;
-}
+gfx::PostSettings TryScene::post() const { return fx_.settings(shell_.look); }
 
 std::string TryScene::hint() const {
     const bool pad = shell_.device == platform::Device::Pad;

@@ -74,7 +74,13 @@ public:
         input.text = text;
         give(input, pointer_);
     }
-    void click(vec2 place) { drag(place, place); }
+    void click(vec2 place) {
+        give(clicking(), place);
+        platform::Input up;
+        up.mouse.let_go.set(static_cast<std::size_t>(MouseButton::Left));
+        give(up, place);
+        give({}, place);
+    }
     void drag(vec2 from, vec2 to) {
         give(clicking(), from);
         platform::Input held;
