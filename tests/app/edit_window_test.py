@@ -103,7 +103,7 @@ def play_and_come_back(editor):
 
 
 def save(editor, file):
-    editor.press("ctrl+s", "save")
+    editor.game.key("ctrl+s")
     saved = editor.game.wait("saved")
     check(saved["kept"], "the comments were not kept")
     text = file.read_text()
