@@ -89,7 +89,6 @@ class Program:
         self.process = subprocess.Popen(
             [binary, *arguments, "--trace", "trace.jsonl"], cwd=folder, env=self.environment,
             stdout=subprocess.DEVNULL, stderr=self.errors)
-        self.shots = 0
 
     def wait(self, event, **members):
         """The next line that says so, after the last one waited for."""
@@ -137,9 +136,10 @@ class Program:
     def shot(self):
         """Takes a screenshot with F12; returns its trace line and the picture."""
         self.key("F12")
-        self.shots += 1
-        file = self.folder / "home" / "pictures" / f"carom-{self.shots}.png"
-        line = self.wait("screenshot", file=str(file))
+        line = self.wait("screenshot")
+        file = pathlib.Path(line["file"])
+        if file.parent != self.folder / "home" / "pictures":
+            raise Failed(f"the picture went to {file}")
         return line, Picture(file, line["canvas"])
 
     def close(self):
