@@ -74,7 +74,8 @@ namespace detail {
 [[nodiscard]] std::optional<Contact> contact(const Circle& circle, const Obb& box) noexcept;
 
 /// Every other pair. Against a Polygon: the shortest way clear of all its parts among the normals
-/// of their faces; it separates, but a shorter slanted way out of a notch may exist.
+/// of their faces; it separates, but a shorter slanted way out of a notch may exist. What only
+/// touches has depth 0, in a notch too.
 template <class A, class B>
 [[nodiscard]] std::optional<Contact> contact(const A& a, const B& b) noexcept {
     static_assert(detail::kIsShape<A> && detail::kIsShape<B>,

@@ -47,6 +47,10 @@ bool in_use(const PadReading& pad) {
 }  // namespace
 
 void InputCollector::key(Key key, bool down) {
+    if (!late_.empty() || (down && next_.keys.pressed(key))) {
+        late_.push_back({key, down});
+        return;
+    }
     change(next_.keys, key, down);
     if (!down) return;
     note_modifiers(key);
@@ -149,6 +153,7 @@ Input InputCollector::take(glm::vec2 pixels_per_unit) {
     next_.text.clear();
     next_.dropped.clear();
     next_.resized = next_.close_requested = false;
+    for (const LateKey& each : std::exchange(late_, {})) key(each.key, each.down);
     return taken;
 }
 

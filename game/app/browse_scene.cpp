@@ -150,8 +150,8 @@ void BrowseScene::make_pictures() {
 Transition BrowseScene::play() const {
     const LevelShelf::Entry& entry = shelf_.entries()[shown_[focus_]];
     shell_.open_set(shelf_.set_of(entry));
-    const sim::Start start{.lives = shell_.set.levels[entry.level].rules.lives};
-    return Transition::restart(std::make_unique<PlayScene>(shell_, entry.level, start));
+    return Transition::restart(PlayScene::new_game(
+        shell_, entry.level, static_cast<std::size_t>(shell_.settings.players)));
 }
 
 Transition BrowseScene::advance(const Frame& frame) {

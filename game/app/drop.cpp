@@ -26,8 +26,7 @@ Dropped open_dropped(Shell& shell, const std::vector<std::filesystem::path>& pat
     if (all.levels.empty()) return out;
     if (all.title.empty()) all.title = "Dropped levels";
     shell.open_set(std::move(all));
-    const sim::Start start{.lives = shell.set.levels[0].rules.lives};
-    out.scene = std::make_unique<PlayScene>(shell, 0, start);
+    out.scene = PlayScene::new_game(shell, 0);
     return out;
 }
 

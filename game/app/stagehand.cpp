@@ -7,9 +7,11 @@
 #include "game/app/drop.h"
 #include "game/app/hot_reload.h"
 #include "game/app/menu_input.h"
+#include "game/app/pictures.h"
 #include "game/app/scene_stack.h"
 #include "game/app/start.h"
 #include "game/view/frame_meter.h"
+#include "game/view/palette.h"
 #include "game/view/quality.h"
 
 #include <chrono>
@@ -94,6 +96,7 @@ private:
 
     [[nodiscard]] view::Look look() const {
         const Settings& wanted = shell_.settings;
+        view::choose_colors(static_cast<view::ColorSet>(wanted.palette), wanted.high_contrast);
         view::Look look;
         look.quality = wanted.quality == 0 ? governor_.quality()
                                            : static_cast<view::Quality>(wanted.quality - 1);
@@ -168,7 +171,10 @@ private:
 
     void save_shot(const gfx::Surface& surface) {
         want_shot_ = false;
-        const std::string file = "carom-" + std::to_string(++shots_) + ".png";
+        const std::filesystem::path folder = pictures_folder();
+        std::error_code code;  // a folder that cannot be made is told of by save_png
+        std::filesystem::create_directories(folder, code);
+        const std::filesystem::path file = next_picture(folder);
         const std::string trouble = gfx::save_png(gfx::read_pixels(surface), file);
         if (!trouble.empty()) {
             std::fprintf(stderr, "%s\n", trouble.c_str());
@@ -176,11 +182,12 @@ private:
         }
         const gfx::Viewport view = gfx::fit_canvas(surface.size);
         const std::string facts = scenes_.facts();
-        shell_.trace.say(
-            "screenshot",
-            "\"file\":" + app::quoted(file) + ",\"canvas\":[" + std::to_string(view.upper_left.x) +
-                "," + std::to_string(view.upper_left.y) + "," + std::to_string(view.size.x) + "," +
-                std::to_string(view.size.y) + "]" + (facts.empty() ? "" : "," + facts));
+        shell_.trace.say("screenshot", "\"file\":" + app::quoted(file.string()) + ",\"canvas\":[" +
+                                           std::to_string(view.upper_left.x) + "," +
+                                           std::to_string(view.upper_left.y) + "," +
+                                           std::to_string(view.size.x) + "," +
+                                           std::to_string(view.size.y) + "]" +
+                                           (facts.empty() ? "" : "," + facts));
     }
 
     void set_icon() {
@@ -201,7 +208,6 @@ private:
     bool vsync_ = true;
     bool want_shot_ = false;
     bool first_shown_ = false;
-    int shots_ = 0;
 };
 
 }  // namespace

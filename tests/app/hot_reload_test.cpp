@@ -33,7 +33,7 @@ public:
         REQUIRE(set.ok());
         shell_ = std::make_unique<Shell>(Data{CAROM_SOURCE_DIR}, std::move(set).value(),
                                          audio::MixerSpec{.offline = true});
-        stack_.emplace(std::make_unique<PlayScene>(*shell_, 0, sim::Start{}), shell_->trace);
+        stack_.emplace(PlayScene::new_game(*shell_, 0), shell_->trace);
     }
 
     void save(const std::string& text) {

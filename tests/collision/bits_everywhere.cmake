@@ -6,7 +6,7 @@ file(WRITE ${WORK}/library.cpp
      "#define CAROM_COLLISION_IMPLEMENTATION\n#include <carom_collision.hpp>\n")
 set(sources ${WORK}/library.cpp ${ROOT}/tests/collision/allocation_test.cpp
             ${ROOT}/tests/collision/moving_fingerprint_test.cpp)
-set(always -std=c++20 -ffp-contract=off -w -I${ROOT} -I${HEADER_DIR} -isystem ${GLM})
+set(always -std=c++20 -ffp-contract=off -w -I${ROOT} -I${HEADER_DIR} -idirafter ${GLM})
 
 function(run)
     execute_process(COMMAND ${ARGN} RESULT_VARIABLE result OUTPUT_VARIABLE said ERROR_VARIABLE said)

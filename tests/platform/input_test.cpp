@@ -84,6 +84,24 @@ TEST_SUITE("input") {
         CHECK_FALSE(input.mouse.down(MouseButton::Left));
     }
 
+    TEST_CASE("a key struck twice in one long frame counts in two frames, those after it in turn") {
+        InputCollector collector;
+        for (const Key key : {Key::Down, Key::Down, Key::Enter}) {
+            collector.key(key, true);
+            collector.key(key, false);
+        }
+        const Input first = collector.take({1, 1});
+        CHECK(first.keys.pressed(Key::Down));
+        CHECK_FALSE(first.keys.pressed(Key::Enter));
+        const Input second = collector.take({1, 1});
+        CHECK(second.keys.pressed(Key::Down));
+        CHECK(second.keys.pressed(Key::Enter));
+        CHECK_FALSE(second.keys.down(Key::Down));
+        const Input third = collector.take({1, 1});
+        CHECK(third.keys.struck.none());
+        CHECK(third.keys.let_go.none());
+    }
+
     TEST_CASE("repeats are typing, not pressing") {
         InputCollector collector;
         collector.key(Key::Backspace, true);
