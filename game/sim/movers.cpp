@@ -2,6 +2,7 @@
 
 #include "engine/collision/sweep_turning.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace carom::sim {
@@ -9,7 +10,9 @@ namespace {
 
 using collision::Circle;
 
-constexpr float kCrush = 0.05f;  // units of overlap that count as pressing
+constexpr float kCrush = 0.05f;          // units of overlap that count as pressing
+constexpr std::uint8_t kPatience = 120;  // half ticks of pressing until it turns round
+constexpr Tick kRetreat = seconds(1.0f);
 
 glm::vec2 turned(glm::vec2 v, glm::vec2 by) {
     return {v.x * by.x - v.y * by.y, v.x * by.y + v.y * by.x};
@@ -31,6 +34,19 @@ glm::vec2 next_turn(glm::vec2 turn, glm::vec2 step) {
     return next / std::sqrt(next.x * next.x + next.y * next.y);  // never drifts off the unit circle
 }
 
+/// Moves a brick along its path by `step`, which may be negative.
+void travel(const Mover& mover, MoverState& state, float step) {
+    if (mover.stops.empty()) return;
+    const float round_trip = mover.reached.back();
+    state.travelled += step;
+    while (state.travelled >= round_trip) state.travelled -= round_trip;
+    while (state.travelled < 0.0f) state.travelled += round_trip;
+}
+
+bool goes_back(const World& world, const MoverState& state) {
+    return world.tick < state.back_until;
+}
+
 /// The circle as the brick sees it that was never moved.
 Circle in_frame(const Mover& mover, const Pose& pose, const Circle& circle) {
     const glm::vec2 from_pivot = circle.center - pose.offset - mover.pivot;
@@ -41,43 +57,48 @@ const Shape& shape_of(const World& world, std::size_t mover) {
     return world.stage->slots[world.stage->movers[mover].slot].shape;
 }
 
+bool presses_a_ball(const World& world, std::size_t i) {
+    const Mover& mover = world.stage->movers[i];
+    if (!world.bricks[mover.slot].alive) return false;
+    return std::any_of(world.balls.begin(), world.balls.end(), [&](const Ball& ball) {
+        if (ball.portal == mover.slot) return false;
+        const Circle core{ball.position, kBallRadius - kCrush};
+        const Circle seen = in_frame(mover, world.movers[i].pose, core);
+        return std::visit([&](const auto& shape) { return collision::overlaps(seen, shape); },
+                          shape_of(world, i));
+    });
+}
+
 }  // namespace
 
 void advance_movers(World& world) {
     for (std::size_t i = 0; i < world.movers.size(); ++i) {
         const Mover& mover = world.stage->movers[i];
         MoverState& state = world.movers[i];
+        const bool back = goes_back(world, state);
         state.before = state.pose;
-        if (!mover.stops.empty()) {
-            state.travelled += mover.step;
-            const float round_trip = mover.reached.back();
-            while (state.travelled >= round_trip) state.travelled -= round_trip;
-            state.pose.offset = along_path(mover, state.travelled);
-        }
-        if (mover.spins) state.pose.turn = next_turn(state.pose.turn, mover.turn);
+        travel(mover, state, back ? -mover.step : mover.step);
+        if (!mover.stops.empty()) state.pose.offset = along_path(mover, state.travelled);
+        const glm::vec2 turn = back ? glm::vec2{mover.turn.x, -mover.turn.y} : mover.turn;
+        if (mover.spins) state.pose.turn = next_turn(state.pose.turn, turn);
     }
 }
 
 void yield_to_balls(World& world) {
     for (std::size_t i = 0; i < world.movers.size(); ++i) {
         const Mover& mover = world.stage->movers[i];
-        if (!world.bricks[mover.slot].alive) continue;
         MoverState& state = world.movers[i];
-        for (const Ball& ball : world.balls) {
-            if (ball.portal == mover.slot) continue;
-            const Circle circle =
-                in_frame(mover, state.pose, {ball.position, kBallRadius - kCrush});
-            const bool crushed =
-                std::visit([&](const auto& shape) { return collision::overlaps(circle, shape); },
-                           shape_of(world, i));
-            if (!crushed) continue;
-            state.pose = state.before;
-            state.travelled -= mover.step;
-            if (state.travelled < 0.0f && !mover.reached.empty()) {
-                state.travelled += mover.reached.back();
-            }
-            break;
+        if (!presses_a_ball(world, i)) {
+            if (state.pinned > 0) --state.pinned;
+            continue;
         }
+        const bool back = goes_back(world, state);
+        state.pose = state.before;
+        travel(mover, state, back ? mover.step : -mover.step);
+        state.pinned = static_cast<std::uint8_t>(state.pinned + 2);
+        if (state.pinned < kPatience) continue;
+        state.pinned = 0;
+        state.back_until = back ? 0 : world.tick + kRetreat;
     }
 }
 

@@ -15,6 +15,7 @@ namespace carom::sim {
 void advance_movers(World& world);
 
 /// A moving brick that pressed a ball against something steps back and waits: it never crushes.
+/// If the ball does not get free, the brick goes the other way for a second.
 void yield_to_balls(World& world);
 
 struct MoverHit {

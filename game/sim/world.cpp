@@ -2,6 +2,9 @@
 
 #include "game/sim/paddle.h"
 
+#include <cmath>
+#include <variant>
+
 namespace carom::sim {
 namespace {
 
@@ -40,6 +43,19 @@ Brick brick_in(const Slot& slot) {
             .mends_at = design.kind == BrickKind::Mending && hits < kMendsUpTo ? kMendTime : 0};
 }
 
+/// Takes a brick from where its maker drew it to where it is.
+void carry(BrickView& view, const Shape& shape, glm::vec2 pivot, const Pose& pose) {
+    const glm::vec2 arm = view.center - pivot;
+    const glm::vec2 turn = pose.turn;
+    view.center = pivot + pose.offset +
+                  glm::vec2{arm.x * turn.x - arm.y * turn.y, arm.x * turn.y + arm.y * turn.x};
+    if (std::holds_alternative<collision::Circle>(shape)) return;
+    const glm::vec2 half = view.half;
+    const float along = std::fabs(turn.x);
+    const float across = std::fabs(turn.y);
+    view.half = {along * half.x + across * half.y, across * half.x + along * half.y};
+}
+
 }  // namespace
 
 World begin(const Level& level, std::uint64_t seed, const Start& start) {
@@ -63,12 +79,13 @@ World begin(const Level& level, std::uint64_t seed, const Start& start) {
 BrickView view_of(const World& world, SlotId slot) {
     const Slot& place = world.stage->slots[slot];
     const Brick& brick = world.bricks[slot];
-    glm::vec2 center = place.center;
+    BrickView view{slot,       brick.kind,   brick.color,
+                   brick.hits, place.center, 0.5f * (place.bounds.max - place.bounds.min)};
     if (place.mover >= 0) {
-        center += world.movers[static_cast<std::size_t>(place.mover)].pose.offset;
+        const auto mover = static_cast<std::size_t>(place.mover);
+        carry(view, place.shape, world.stage->movers[mover].pivot, world.movers[mover].pose);
     }
-    return {slot,       brick.kind, brick.color,
-            brick.hits, center,     0.5f * (place.bounds.max - place.bounds.min)};
+    return view;
 }
 
 std::uint64_t fingerprint(const World& world) {
@@ -86,7 +103,8 @@ std::uint64_t fingerprint(const World& world) {
                       brick.mends_at);
     }
     for (const MoverState& mover : world.movers) {
-        hash.feed_all(mover.travelled, mover.pose.offset, mover.pose.turn);
+        hash.feed_all(mover.travelled, mover.pose.offset, mover.pose.turn, mover.pinned,
+                      mover.back_until);
     }
     for (const Drop& drop : world.drops) hash.feed_all(drop.id, drop.kind, drop.position);
     for (const Bolt& bolt : world.bolts) hash.feed_all(bolt.id, bolt.position);

@@ -43,7 +43,7 @@ std::string_view badge_of(BrickKind kind) {
         case BrickKind::Bumper:
             return "icon_speed";
         case BrickKind::Portal:
-            return "icon_eye";
+            return "ring";
         case BrickKind::Plain:
         case BrickKind::Solid:
         case BrickKind::Veiled:

@@ -95,6 +95,32 @@ void Hud::advance(float seconds, const sim::World& world) {
     if (std::fabs(target - shown_score_) < 1.0f) shown_score_ = target;
 }
 
+void Hud::draw_players(Canvas& canvas, const sim::World& world, const HudFacts& facts) const {
+    const Palette& colors = palette(world.stage->level.world);
+    const float x = kLeft.min.x + 16.0f;
+    float y = 320.0f;
+    for (const HudFacts::Player& player : facts.players) {
+        if (player.now) {
+            canvas.rect({{kLeft.min.x + 8.0f, y - 3.0f}, {kLeft.max.x - 8.0f, y + 43.0f}},
+                        {.color = {glm::vec3{colors.accent}, 0.16f}});
+        }
+        canvas.text(player.name, {x, y},
+                    {.size = 15.0f, .color = player.now ? colors.accent : colors.faint});
+        canvas.text(grouped(player.score), {x, y + 17.0f},
+                    {.size = 20.0f, .color = player.now ? colors.ink : colors.faint}, true);
+        y += 52.0f;
+    }
+    std::string terms = facts.terms;
+    for (std::size_t comma; (comma = terms.find(", ")) != std::string::npos;) {
+        terms.replace(comma, 2, "\n");
+    }
+    canvas.text(
+        terms,
+        {x,
+         664.0f - 18.0f * static_cast<float>(std::count(terms.begin(), terms.end(), '\n')) - 94.0f},
+        {.size = 15.0f, .color = colors.faint});
+}
+
 void Hud::draw_left(Canvas& canvas, const sim::World& world, const HudFacts& facts) const {
     const Palette& colors = palette(world.stage->level.world);
     canvas.frame("panel", kLeft, 28.0f, 18.0f, {.color = {1.0f, 1.0f, 1.0f, 0.92f}});
@@ -149,6 +175,7 @@ void Hud::draw_right(Canvas& canvas, const sim::World& world) const {
 
 void Hud::draw(Canvas& canvas, const sim::World& world, const HudFacts& facts) const {
     draw_left(canvas, world, facts);
+    draw_players(canvas, world, facts);
     draw_right(canvas, world);
     if (facts.hint.empty()) return;
     const Palette& colors = palette(world.stage->level.world);

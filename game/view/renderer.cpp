@@ -22,12 +22,15 @@ Result<Renderer, Failure> Renderer::create(const RendererFiles& files,
                     std::move(backdrop).value(), std::move(post).value()};
 }
 
-std::string Renderer::reload_shaders(const std::filesystem::path& shaders) {
-    auto batch = gfx::SpriteBatch::create(shaders);
+std::string Renderer::reload_shaders(const RendererFiles& files) {
+    auto batch = gfx::SpriteBatch::create(files.shaders);
     if (!batch) return batch.error().why;
-    auto post = gfx::Post::create(shaders);
+    auto backdrop = Backdrop::create(files.shaders, files.backgrounds);
+    if (!backdrop) return backdrop.error().why;
+    auto post = gfx::Post::create(files.shaders);
     if (!post) return post.error().why;
     batch_ = std::move(batch).value();
+    backdrop_ = std::move(backdrop).value();
     post_ = std::move(post).value();
     return {};
 }

@@ -174,6 +174,11 @@ TEST_SUITE("bricks") {
         throw_at<BumperKicked>(world);
         CHECK(world.balls[0].speed > speed);
         CHECK(world.score == 10);
+        world.balls[0].speed = kTopSpeed - 1.0f;
+        world.balls[0].position = {360.0f, 60.0f};
+        world.balls[0].direction = {0.0f, -1.0f};
+        throw_at<BumperKicked>(world);
+        CHECK(world.balls[0].speed == kTopSpeed);
     }
 
     TEST_CASE("a portal lets the ball out of its partner, going the same way") {

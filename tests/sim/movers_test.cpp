@@ -66,6 +66,24 @@ TEST_SUITE("movers") {
         CHECK(t.x * t.x + t.y * t.y == doctest::Approx(1.0f));
     }
 
+    TEST_CASE("a brick that turns about a point beside it is told of where it is now") {
+        FreeBrick brick = spinner(90.0f);
+        brick.shape = BoxDesign{{500.0f, 200.0f}, {60.0f, 20.0f}, 0.0f};
+        brick.spin = SpinDesign{{400.0f, 200.0f}, 90.0f};
+        World world = begin(with(brick), 1);
+        run(world, kTicksPerSecond);  // a quarter turn, clockwise: from the right to below
+        const BrickView view = view_of(world, world.stage->movers[0].slot);
+        CHECK(view.center.x == doctest::Approx(400.0f));
+        CHECK(view.center.y == doctest::Approx(300.0f));
+        CHECK(view.half.x == doctest::Approx(10.0f));
+        CHECK(view.half.y == doctest::Approx(30.0f));
+
+        brick.shape = CircleDesign{{500.0f, 200.0f}, 15.0f};
+        world = begin(with(brick), 1);
+        run(world, kTicksPerSecond / 2);
+        CHECK(view_of(world, world.stage->movers[0].slot).half.x == doctest::Approx(15.0f));
+    }
+
     TEST_CASE("a brick that runs into a resting ball sends it ahead") {
         FreeBrick brick = slider(480.0f);
         World world = world_with_ball(with(brick), {300.0f, 200.0f}, {0.0f, 1.0f}, 1.0f);

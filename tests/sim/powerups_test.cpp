@@ -10,6 +10,7 @@
 
 #include <set>
 #include <string>
+#include <utility>
 
 using namespace carom::sim;
 using namespace carom::sim::test;
@@ -226,6 +227,98 @@ TEST_SUITE("powerups") {
         const Events hit = run(world, 60);
         REQUIRE(first<DropSpawned>(hit) != nullptr);
         CHECK(first<DropSpawned>(hit)->kind == PowerUp::Points500);
+    }
+
+    TEST_CASE("each capsule of points is worth what it says") {
+        const std::pair<PowerUp, int> rows[] = {
+            {PowerUp::Points100, 100},    {PowerUp::Points200, 200},   {PowerUp::Points500, 500},
+            {PowerUp::Points1000, 1000},  {PowerUp::Points2000, 2000}, {PowerUp::Points5000, 5000},
+            {PowerUp::Points10000, 10000}};
+        for (const auto& [kind, points] : rows) {
+            World world = playing();
+            Events events;
+            grant(world, kind, events);
+            CHECK(world.score == points);
+        }
+    }
+
+    TEST_CASE("an explosive ball blows up what is around, a burning one what is beside") {
+        const auto broken_by = [](PowerUp kind) {
+            World world = world_with_ball(level_of({".444......", ".444......", ".444.....1"}),
+                                          {200.0f, 110.0f}, {0.0f, -1.0f});
+            Events events;
+            grant(world, kind, events);
+            const Events hit =
+                run(world, 100, [](const Events& e) { return count<Exploded>(e) > 0; });
+            return count<BrickBroken>(hit);
+        };
+        CHECK(broken_by(PowerUp::Explosive) == 6);  // struck from below: itself and five others
+        CHECK(broken_by(PowerUp::Burning) == 4);    // itself, above, left and right
+    }
+
+    TEST_CASE("chaos throws the ball off walls at random, by the seed") {
+        const auto thrown = [](std::uint64_t seed, bool chaos) {
+            World world = world_with_ball(level_of({"..........", ".........1"}), {300.0f, 30.0f},
+                                          {0.3f, -1.0f});
+            world.rng = carom::Rng{seed};
+            Events events;
+            if (chaos) grant(world, PowerUp::Chaos, events);
+            run(world, 60, [](const Events& e) { return count<WallBounced>(e) > 0; });
+            return world.balls[0].direction;
+        };
+        CHECK(thrown(1, false) == thrown(2, false));
+        CHECK(thrown(1, true) == thrown(1, true));
+        CHECK(thrown(1, true) != thrown(2, true));
+        CHECK(thrown(1, true).y > 0.0f);
+    }
+
+    TEST_CASE("what only alters the picture leaves the game as it is") {
+        for (const PowerUp kind :
+             {PowerUp::Ghost, PowerUp::Dark, PowerUp::Dizzy, PowerUp::Confuse}) {
+            World plain = playing();
+            World altered = plain;
+            Events events;
+            grant(altered, kind, events);
+            CHECK(active(altered, kind));
+            for (int i = 0; i < 400; ++i) {
+                step(plain, autopilot(plain), events);
+                step(altered, autopilot(altered), events);
+            }
+            altered.until = plain.until;
+            CHECK(fingerprint(altered) == fingerprint(plain));
+        }
+    }
+
+    TEST_CASE("the random capsule gives any of the others by their weights, and never itself") {
+        std::set<PowerUp> given;
+        for (std::uint32_t roll = 0; roll < 1000; ++roll) given.insert(random_power_up(roll));
+        for (std::size_t i = 0; i < kPowerUpCount; ++i) {
+            CHECK_MESSAGE((given.count(kind_at(i)) > 0) == (spec(kind_at(i)).weight > 0),
+                          spec(kind_at(i)).name);
+        }
+        for (std::uint64_t seed = 0; seed < 300; ++seed) {
+            World world = playing();
+            world.rng = carom::Rng{seed};
+            Events events;
+            grant(world, PowerUp::Random, events);
+            CHECK_FALSE(active(world, PowerUp::Random));
+            CHECK(world.phase == Phase::Playing);  // least of all the end of the level
+        }
+    }
+
+    TEST_CASE("a sticky paddle holds the ball where it landed, and launch lets it go") {
+        World world = playing();
+        Events events;
+        grant(world, PowerUp::Sticky, events);
+        world.balls[0].position = {world.paddle.x + 20.0f, 500.0f};
+        world.balls[0].direction = {0.0f, 1.0f};
+        run(world, 60, [](const Events& e) { return count<BallCaught>(e) > 0; });
+        CHECK(world.balls[0].held);
+        run(world, 20, {.move = move_by(2.0f)});
+        CHECK(world.balls[0].position.x == doctest::Approx(world.paddle.x + 20.0f));
+        run(world, 1, {.launch = true});
+        CHECK_FALSE(world.balls[0].held);
+        CHECK(world.balls[0].direction.x > 0.0f);  // it landed right of the middle
     }
 
     TEST_CASE("a caught drop is granted, a missed one is gone") {
