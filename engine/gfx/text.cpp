@@ -3,6 +3,7 @@
 #include "engine/core/files.h"
 #include "engine/gfx/distance_field.h"
 #include "engine/gfx/kern_table.h"
+#include "engine/gfx/sheet_draft.h"
 
 #include <algorithm>
 #include <future>
@@ -245,8 +246,8 @@ void Font::draw(SpriteBatch& batch, std::string_view utf8, glm::vec2 at,
     }
 }
 
-Result<Sheet, Failure> load_sheet(const std::filesystem::path& pictures,
-                                  const std::vector<std::filesystem::path>& fonts) {
+Result<SheetDraft, Failure> draft_sheet(const std::filesystem::path& pictures,
+                                        const std::vector<std::filesystem::path>& fonts) {
     // Each font on a thread of its own while this one reads the pictures: the first frame waits
     // for this.
     std::vector<AtlasBuilder> glyphs(fonts.size());
@@ -271,12 +272,24 @@ Result<Sheet, Failure> load_sheet(const std::filesystem::path& pictures,
     }
     if (!why.empty()) return Failure{why};
     if (failure) return *failure;
+    auto packed = builder.pack();
+    if (!packed) return packed.error();
+    return SheetDraft{std::move(packed).value(), std::move(loaded)};
+}
+
+Sheet make_sheet(SheetDraft draft) {
     TextureOptions options;
     options.mipmaps = true;  // small letters and far-away pictures shimmer without
-    auto atlas = Atlas::build(builder, options);
-    if (!atlas) return atlas.error();
-    for (Font& font : loaded) font.place(atlas.value());
-    return Sheet{std::move(atlas).value(), std::move(loaded)};
+    Sheet sheet{Atlas(std::move(draft.packed), options), std::move(draft.fonts)};
+    for (Font& font : sheet.fonts) font.place(sheet.atlas);
+    return sheet;
+}
+
+Result<Sheet, Failure> load_sheet(const std::filesystem::path& pictures,
+                                  const std::vector<std::filesystem::path>& fonts) {
+    auto draft = draft_sheet(pictures, fonts);
+    if (!draft) return draft.error();
+    return make_sheet(std::move(draft).value());
 }
 
 }  // namespace carom::gfx

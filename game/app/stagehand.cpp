@@ -16,6 +16,7 @@
 
 #include <chrono>
 #include <cstdio>
+#include <future>
 
 namespace carom::app {
 namespace {
@@ -223,10 +224,12 @@ int run_window(Shell& shell, const WindowOptions& options,
     load(shell.home.scores, shell.scores);
     if (options.fullscreen) shell.settings.fullscreen = true;
     shell.apply_settings();
+    const view::RendererFiles files = renderer_files(shell.data);
+    auto draft = std::async(std::launch::async, gfx::draft_sheet, files.textures, files.fonts);
     auto window = platform::Window::open(
         {.size = options.size, .fullscreen = shell.settings.fullscreen, .vsync = true});
     if (!window) return std::fprintf(stderr, "carom: error: %s\n", window.error().why.c_str()), 1;
-    auto renderer = view::Renderer::create(renderer_files(shell.data));
+    auto renderer = view::Renderer::create(files, draft.get());
     if (!renderer) return std::fprintf(stderr, "%s\n", renderer.error().why.c_str()), 1;
     if (!shell.mixer.notice().empty()) {
         std::fprintf(stderr, "carom: %s\n", shell.mixer.notice().c_str());

@@ -6,16 +6,20 @@
 namespace carom::view {
 
 Result<Renderer, Failure> Renderer::create(const RendererFiles& files) {
+    return create(files, gfx::draft_sheet(files.textures, files.fonts));
+}
+
+Result<Renderer, Failure> Renderer::create(const RendererFiles& files,
+                                           Result<gfx::SheetDraft, Failure> draft) {
+    if (!draft) return draft.error();
     auto batch = gfx::SpriteBatch::create(files.shaders);
     if (!batch) return batch.error();
-    auto sheet = gfx::load_sheet(files.textures, files.fonts);
-    if (!sheet) return sheet.error();
     auto backdrop = Backdrop::create(files.shaders, files.backgrounds);
     if (!backdrop) return backdrop.error();
     auto post = gfx::Post::create(files.shaders);
     if (!post) return post.error();
-    return Renderer{std::move(batch).value(), std::move(sheet).value(), std::move(backdrop).value(),
-                    std::move(post).value()};
+    return Renderer{std::move(batch).value(), gfx::make_sheet(std::move(draft).value()),
+                    std::move(backdrop).value(), std::move(post).value()};
 }
 
 std::string Renderer::reload_shaders(const RendererFiles& files) {

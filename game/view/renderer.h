@@ -4,6 +4,7 @@
 
 #include "engine/core/result.h"
 #include "engine/gfx/post.h"
+#include "engine/gfx/sheet_draft.h"
 #include "engine/gfx/sprite_batch.h"
 #include "engine/gfx/target.h"
 #include "engine/gfx/text.h"
@@ -28,6 +29,9 @@ struct RendererFiles {
 class Renderer {
 public:
     static Result<Renderer, Failure> create(const RendererFiles& files);
+    /// The same with a sheet that was read already, as while the window opened.
+    static Result<Renderer, Failure> create(const RendererFiles& files,
+                                            Result<gfx::SheetDraft, Failure> draft);
 
     /// Builds all shaders anew. Returns an empty string, or what their compiler says; the old ones
     /// then stay in use.
