@@ -141,10 +141,12 @@ std::string PlayScene::hint() const {
 
 view::HudFacts PlayScene::hud_facts() const {
     const Seat& seat = match_->seat();
+    // Behind the results, still the level that ended.
+    const std::size_t level = seat.under_way || seat.out ? seat.level : seat.level - 1;
     view::HudFacts facts{.level_title = session().world().stage->level.title,
-                         .level_number = static_cast<int>(seat.level) + 1,
+                         .level_number = static_cast<int>(level) + 1,
                          .level_count = static_cast<int>(shell_.set.levels.size()),
-                         .best = shell_.record(seat.level).score,
+                         .best = shell_.record(level).score,
                          .hint = hint()};
     const Terms terms{seat.start.difficulty, seat.start.assist};
     if (terms != Terms{}) facts.terms = in_words(terms);
