@@ -13,6 +13,9 @@ constexpr float kLeave = 0.005f;    // seconds a voice takes to make room
 constexpr float kDuckDown = 0.05f;  // seconds the music takes to step back …
 constexpr float kDuckUp = 0.4f;     // … and to return
 constexpr float kKnee = 0.8f;       // louder than this is bent, never cut
+constexpr float kBass = 0.02f;      // of the way to each new sample: about 150 Hz
+constexpr float kStrikeFades = 1.0f / (0.14f * static_cast<float>(kSampleRate));
+constexpr float kUsualTakes = 1.0f / (2.0f * static_cast<float>(kSampleRate));
 constexpr float kLeastPitch = 0.05f;
 constexpr float kMostPitch = 16.0f;
 
@@ -155,6 +158,18 @@ void Mix::step_duck() {
     if (--duck_left_ == 0) duck_.go(1, kDuckUp);
 }
 
+void Mix::feel_beat(const Frame& music) {
+    bass_ += kBass * (0.5f * (music.left + music.right) - bass_);
+    const float now = std::abs(bass_);
+    strike_ = std::max(now, strike_ - kStrikeFades * strike_);
+    usual_ += kUsualTakes * (strike_ - usual_);
+}
+
+float Mix::beat() const {
+    constexpr float kSilence = 1e-4f;
+    return std::clamp(strike_ / (usual_ + kSilence) - 1.0f, 0.0f, 1.0f);
+}
+
 Mix::Frame Mix::next_frame() {
     Frame effects;
     Frame music;
@@ -162,6 +177,7 @@ Mix::Frame Mix::next_frame() {
         if (voice.sound != nullptr) add(voice, effects);
     }
     for (Tune& tune : tunes_) add(tune, music);
+    feel_beat(music);
     step_duck();
     const float whole = master_.next() * running_.next();
     const float effects_level = effects_.next() * whole;

@@ -40,6 +40,8 @@ public:
     void obey(const Order& order);
     /// Fills `out`, left and right in turn.
     void render(std::span<float> out);
+    /// How much the music strikes at this moment: 0 while it is even, 1 on a strong beat.
+    [[nodiscard]] float beat() const;
     /// Sounds that play, not counting those being faded to make room.
     [[nodiscard]] int voices_playing() const;
 
@@ -69,6 +71,7 @@ private:
     void start_music(const Order& order);
     Voice& free_voice();
     void step_duck();
+    void feel_beat(const Frame& music);
     Frame next_frame();
     static void add(Voice& voice, Frame& sum);
     static void add(Tune& tune, Frame& sum);
@@ -84,6 +87,9 @@ private:
     Ramp music_{1};
     Ramp duck_{1};
     Ramp running_{1};
+    float bass_ = 0;    ///< The music without what is above the drums.
+    float strike_ = 0;  ///< How strong that was lately …
+    float usual_ = 0;   ///< … and on average.
 };
 
 }  // namespace carom::audio

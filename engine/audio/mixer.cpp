@@ -41,6 +41,7 @@ struct Mixer::State {
 
     void fill(std::span<float> out) {
         mix.render(out);
+        beat.store(mix.beat(), std::memory_order_relaxed);
         playing.store(mix.voices_playing(), std::memory_order_relaxed);
     }
 
@@ -69,6 +70,7 @@ struct Mixer::State {
     OrderQueue queue;
     Mix mix;  ///< The device's thread has it, unless offline.
     std::atomic<int> playing{0};
+    std::atomic<float> beat{0.0f};
     std::string no_notice;
     std::unique_ptr<Device> device;  ///< Last, so that it stops before what it reads goes.
 };
@@ -203,6 +205,8 @@ std::vector<float> Mixer::render(std::size_t frames) {
     if (state_->offline) state_->fill(out);
     return out;
 }
+
+float Mixer::beat() const { return state_->beat.load(std::memory_order_relaxed); }
 
 int Mixer::voices_playing() const { return state_->playing.load(std::memory_order_relaxed); }
 

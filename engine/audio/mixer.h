@@ -64,6 +64,8 @@ public:
     /// Offline only: the next `frames` frames, interleaved left and right.
     [[nodiscard]] std::vector<float> render(std::size_t frames);
 
+    /// How much the music strikes at this moment, 0 to 1, whatever its volume.
+    [[nodiscard]] float beat() const;
     /// Sounds (not music) that were playing after the last block was mixed.
     [[nodiscard]] int voices_playing() const;
     /// Why nothing can be heard, in a sentence, or empty. Say it once.

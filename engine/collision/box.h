@@ -8,6 +8,7 @@
 #include "lanes.h"
 #include "scalar.h"
 #include "shapes.h"
+#include "sizes.h"
 
 namespace carom::collision::detail {
 
@@ -19,9 +20,11 @@ struct Box {
 };
 
 [[nodiscard]] constexpr Box box_of(const Aabb& b) noexcept {
+    check_size(b);
     return {(vec(b.min) + vec(b.max)) * 0.5, (vec(b.max) - vec(b.min)) * 0.5, {1.0, 0.0}, 1.0};
 }
 [[nodiscard]] constexpr Box box_of(const Obb& b) noexcept {
+    check_size(b);
     const Vec axis = vec(b.axis);
     return {vec(b.center), vec(b.half), axis, length_squared(axis)};
 }
@@ -44,6 +47,7 @@ struct Box {
 
 /// The same for two turned boxes, two projections at a time.
 [[nodiscard]] inline bool turned_boxes_overlap(const Obb& a, const Obb& b) noexcept {
+    check_sizes(a, b);
     const Pair d = wide(b.center) - wide(a.center);
     const Pair a_axis = wide(a.axis), b_axis = wide(b.axis);
     const Pair a_half = wide(a.half), b_half = wide(b.half);

@@ -50,15 +50,18 @@ void clip(double side, double turn, Times& times) {
     }
 }
 
-/// The times t at which `a` moved by `normal * t` meets `b`, a core with area.
+/// The times t at which `a` moved by `normal * t` meets `b`, a core with area, by at least `depth`.
 template <class A, class B>
-Times meeting_times(const A& a, const B& b, Vec normal) {
-    const double reach = a.radius() + b.radius();
+Times meeting_times(const A& a, const B& b, Vec normal, double depth) {
+    const double reach = max(0.0, a.radius() + b.radius() - depth);
+    const double inset = max(0.0, depth - a.radius() - b.radius());
     Times inside{-std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
     Times all;
     (void)walk(a, b, [&](const Side& side, auto edge_of_a) {
         const Vec seen = edge_of_a ? -normal : normal;  // how the vertex moves past the edge
-        clip(cross(side.run, side.to_vertex), cross(side.run, seen), inside);
+        double into = cross(side.run, side.to_vertex);
+        if (inset > 0.0) into -= inset * std::sqrt(length_squared(side.run));
+        clip(into, cross(side.run, seen), inside);
         if (reach > 0.0) add_rounded_edge(side.to_vertex, side.run, seen, reach, all);
         return true;
     });
@@ -145,15 +148,15 @@ private:
         });
     }
 
-    /// When all parts are behind; gives up past the best so far.
+    /// When all parts are behind, or only touched; gives up past the best so far.
     [[nodiscard]] double clear_time(Vec normal) const {
         double t = 0.0;
         for (bool moved = true; moved && t <= shortest_;) {
             moved = false;
             for_pairs(a_, b_, [&](const auto& pa, const auto& pb) {
-                const Times times = meeting_times(pa, pb, normal);
-                if (times.first <= t + slack_ && times.last > t + slack_) {
-                    t = times.last;
+                const Times deep = meeting_times(pa, pb, normal, slack_);
+                if (deep.first <= t + slack_ && deep.last > t + slack_) {
+                    t = meeting_times(pa, pb, normal, 0.0).last;
                     moved = true;
                 }
             });

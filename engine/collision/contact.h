@@ -31,6 +31,7 @@ namespace detail {
 }  // namespace detail
 
 [[nodiscard]] inline std::optional<Contact> contact(const Circle& a, const Circle& b) noexcept {
+    detail::check_sizes(a, b);
     const detail::Vec d = detail::vec(a.center) - detail::vec(b.center);
     const double reach = double{a.radius} + double{b.radius};
     const double gap2 = detail::length_squared(d);
@@ -43,6 +44,7 @@ namespace detail {
 [[nodiscard]] inline std::optional<Contact> contact(const Circle& circle,
                                                     const Aabb& box) noexcept {
     using namespace detail;
+    check_sizes(circle, box);
     const Pair center = wide(circle.center), low = wide(box.min), high = wide(box.max);
     const Pair d = from_box(center, low, high);
     const double radius = double{circle.radius}, gap2 = length_squared(d);
@@ -72,7 +74,8 @@ namespace detail {
 [[nodiscard]] std::optional<Contact> contact(const Circle& circle, const Obb& box) noexcept;
 
 /// Every other pair. Against a Polygon: the shortest way clear of all its parts among the normals
-/// of their faces; it separates, but a shorter slanted way out of a notch may exist.
+/// of their faces; it separates, but a shorter slanted way out of a notch may exist. What only
+/// touches has depth 0, in a notch too.
 template <class A, class B>
 [[nodiscard]] std::optional<Contact> contact(const A& a, const B& b) noexcept {
     static_assert(detail::kIsShape<A> && detail::kIsShape<B>,

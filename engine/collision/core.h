@@ -8,6 +8,7 @@
 
 #include "polygon.h"
 #include "shapes.h"
+#include "sizes.h"
 
 #include <cmath>
 #include <cstddef>
@@ -98,19 +99,23 @@ struct PolygonCore {
     return point_core(vec(point), 0.0);
 }
 [[nodiscard]] constexpr SmallCore core_of(const Circle& c) noexcept {
+    check_size(c);
     return point_core(vec(c.center), double{c.radius});
 }
 [[nodiscard]] constexpr SmallCore core_of(const Segment& s) noexcept {
     return segment_core(vec(s.a), vec(s.b), 0.0);
 }
 [[nodiscard]] constexpr SmallCore core_of(const Capsule& c) noexcept {
+    check_size(c);
     return segment_core(vec(c.a), vec(c.b), double{c.radius});
 }
 [[nodiscard]] constexpr SmallCore core_of(const Aabb& b) noexcept {
+    check_size(b);
     const Vec size = vec(b.max) - vec(b.min);
     return box_core(vec(b.min), {size.x, 0.0}, {0.0, size.y});
 }
 [[nodiscard]] constexpr SmallCore core_of(const Obb& b) noexcept {
+    check_size(b);
     // The axis and its quarter turns span the same box; begin with the one that points up right.
     Vec axis = vec(b.axis), half = vec(b.half);
     if (axis.x < 0.0 || (axis.x == 0.0 && axis.y < 0.0)) axis = -axis;

@@ -32,6 +32,9 @@ template <class Mover>
 template <class Mover, class Field>
 [[nodiscard]] std::optional<Struck<SweepHit>> sweep_field(const Mover& mover, glm::vec2 motion,
                                                           const Field& field) noexcept {
+    static_assert(kIsShape<Mover>,
+                  "carom::collision::sweep: not defined for this mover. It takes glm::vec2, "
+                  "Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon or Polygon.");
     return field.first_hit(rough_bounds(mover), motion, 1.0f,
                            [&](BoxId, const Aabb& box) { return sweep(mover, motion, box); });
 }

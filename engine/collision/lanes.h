@@ -1,6 +1,7 @@
 #pragma once
 // Two coordinates at a time, where the machine has SSE2 (every x86-64), for the hottest queries.
-// Below it the plain form of the same operations, which so give the same bits.
+// Below it the plain form of the same operations, which so give the same bits. Their namespaces
+// keep the two apart where a program links code built both ways.
 
 #include "scalar.h"
 #include "shapes.h"
@@ -14,6 +15,7 @@
 namespace carom::collision::detail {
 
 #if defined(__SSE2__)
+inline namespace paired {
 
 struct Pair {
     __m128d v;
@@ -70,6 +72,7 @@ struct Pair {
 }
 
 #else
+inline namespace unpaired {
 
 struct Pair {
     double x, y;
@@ -131,4 +134,5 @@ struct MirroredBox {
     return where_ordered(low, high, p - least(high, greatest(low, p)));
 }
 
+}  // inline namespace
 }  // namespace carom::collision::detail

@@ -131,6 +131,14 @@ template <class Shape>
     return static_cast<float>(0.5 * detail::fan_of(p.vertices()).twice_area);
 }
 
+template <class Shape>
+[[nodiscard]] constexpr float area(const Shape&) noexcept {
+    static_assert(detail::kIsShape<Shape>,
+                  "carom::collision::area: not defined for this. It takes glm::vec2, Segment, "
+                  "Circle, Aabb, Obb, Capsule, ConvexPolygon or Polygon.");
+    return 0.0f;
+}
+
 /// The center of mass of an even plate of that shape.
 template <class Shape>
 [[nodiscard]] constexpr glm::vec2 centroid(const Shape& shape) noexcept {

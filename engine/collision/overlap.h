@@ -5,8 +5,9 @@
 // pair, in either order, with the same answer. NaN anywhere is false.
 //
 // The answer is exact while coordinates and sizes are multiples of one power of two and at most
-// 2048 of it (a turned Obb is never on such a grid; for it, and for anything else, the answer can
-// only be wrong when the gap or overlap is below about 2^-48 of the coordinates' size).
+// 2048 of it (a turned Obb with an axis of length 1 is never on such a grid; for it, and for
+// anything else, the answer can only be wrong when the gap or overlap is below about 2^-48 of the
+// coordinates' size).
 
 #include "box.h"
 #include "core_overlap.h"
@@ -16,6 +17,7 @@
 namespace carom::collision {
 
 [[nodiscard]] constexpr bool overlaps(const Circle& a, const Circle& b) noexcept {
+    detail::check_sizes(a, b);
     const double reach = double{a.radius} + double{b.radius};
     if (!std::is_constant_evaluated()) {
         return detail::length_squared(detail::wide(a.center) - detail::wide(b.center)) <=
@@ -25,11 +27,13 @@ namespace carom::collision {
 }
 
 [[nodiscard]] constexpr bool overlaps(const Aabb& a, const Aabb& b) noexcept {
+    detail::check_sizes(a, b);
     return a.min.x <= b.max.x && b.min.x <= a.max.x && a.min.y <= b.max.y && b.min.y <= a.max.y;
 }
 
 /// By the point of the box closest to the center, which is the center itself when inside.
 [[nodiscard]] constexpr bool overlaps(const Circle& circle, const Aabb& box) noexcept {
+    detail::check_sizes(circle, box);
     const double reach = double{circle.radius};
     if (!std::is_constant_evaluated()) {
         return detail::length_squared(detail::from_box(

@@ -44,6 +44,7 @@ std::optional<RayHit> detail::raycast_rare(const Ray& ray, const Circle& target)
 /// entered by the side reached last, if that side is reached before the other is left; times are
 /// compared multiplied by both speeds, which is exact and divides by no zero.
 std::optional<RayHit> raycast(const Ray& ray, const Aabb& target) noexcept {
+    detail::check_size(target);
     const detail::MirroredBox box = detail::mirrored(ray.origin, ray.direction, target);
     if (!detail::all_ordered(detail::both(0.0), box.hi)) return std::nullopt;
     const Vec lo = detail::to_vec(box.lo), hi = detail::to_vec(box.hi), d = detail::to_vec(box.m);

@@ -30,6 +30,7 @@ namespace detail {
 
 [[nodiscard]] inline std::optional<RayHit> raycast(const Ray& ray, const Circle& target) noexcept {
     using namespace detail;
+    check_size(target);
     const Pair o = wide(ray.origin), d = wide(ray.direction), p = wide(target.center) - o;
     const double r = double{target.radius};
     const double c = length_squared(p) - r * r;

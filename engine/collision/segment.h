@@ -41,4 +41,12 @@ struct Meeting {
     return at(detail::narrow(vec(first.a) + run * (a_side / (a_side - b_side))));
 }
 
+template <class A, class B>
+[[nodiscard]] constexpr Meeting intersect(const A&, const B&) noexcept {
+    static_assert(std::is_same_v<A, Segment> && std::is_same_v<B, Segment>,
+                  "carom::collision::intersect: not defined for this pair. It takes two Segments; "
+                  "for other shapes there are overlaps, contact and raycast.");
+    return {};
+}
+
 }  // namespace carom::collision

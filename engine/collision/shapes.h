@@ -1,6 +1,6 @@
 #pragma once
 // The shapes every query speaks: plain values in world space, any length unit, either y direction.
-// All are closed sets, so touching is overlap.
+// All are closed sets, so touching is overlap. A size below 0 is an error that debug builds assert.
 
 #include <glm/vec2.hpp>
 
@@ -27,7 +27,8 @@ struct Aabb {
 struct Obb {
     glm::vec2 center{0.0f};
     glm::vec2 half{0.0f};        ///< Half extents along `axis` and across it, 0 or more.
-    glm::vec2 axis{1.0f, 0.0f};  ///< Unit vector, the direction of the box's own x.
+    glm::vec2 axis{1.0f, 0.0f};  ///< Unit vector, the direction of the box's own x. The box reaches
+                                 ///< by exactly half * axis, however the axis is rounded.
 };
 
 /// All points within `radius` of a segment.

@@ -171,6 +171,7 @@ std::optional<SweepHit> past_all_edges(const Circle& mover, glm::vec2 motion,
 /// entered by the near side that is reached last. Where on it, on the flat part or at a corner's
 /// disc, is compared multiplied by the speed, which is exact.
 std::optional<SweepHit> sweep(const Circle& mover, glm::vec2 motion, const Aabb& target) noexcept {
+    detail::check_sizes(mover, target);
     const detail::MirroredBox box = detail::mirrored(mover.center, motion, target);
     const double r = double{mover.radius};
     const Pair entry = box.lo - detail::both(r);
@@ -217,6 +218,7 @@ std::optional<SweepHit> sweep(const Circle& mover, glm::vec2 motion, const Aabb&
 
 std::optional<SweepHit> sweep(const Circle& mover, glm::vec2 motion,
                               const Circle& target) noexcept {
+    detail::check_sizes(mover, target);
     const Vec p = vec(target.center) - vec(mover.center);
     const Vec m = vec(motion);
     const double r = double{mover.radius} + double{target.radius};
@@ -235,6 +237,7 @@ std::optional<SweepHit> sweep(const Circle& mover, glm::vec2 motion,
 /// reach it at all, and mostly what it strikes. What is left asks all edges.
 std::optional<SweepHit> sweep(const Circle& mover, glm::vec2 motion,
                               const ConvexPolygon& target) noexcept {
+    detail::check_size(mover);
     const Pair center = detail::wide(mover.center), m = detail::wide(motion);
     const double r = double{mover.radius};
     if (!(r > 0.0 && detail::finite(r + detail::sum(m)))) return general(mover, motion, target);

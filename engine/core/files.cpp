@@ -23,6 +23,14 @@ bool write_all(int file, std::string_view bytes) {
     return true;
 }
 
+/// After a rename: without it a power cut may bring the old name back, never half a file.
+void sync_folder(const std::filesystem::path& folder) {
+    const int file = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_CLOEXEC);
+    if (file < 0) return;
+    ::fsync(file);
+    ::close(file);
+}
+
 }  // namespace
 
 Result<std::string, Failure> read_file(const std::filesystem::path& path, std::size_t most_bytes) {
@@ -51,7 +59,10 @@ std::string write_file(const std::filesystem::path& path, std::string_view bytes
     if (file < 0) return because("cannot be written");
     bool good = write_all(file, bytes) && ::fsync(file) == 0;
     good = ::close(file) == 0 && good;
-    if (good && std::rename(beside.c_str(), path.c_str()) == 0) return {};
+    if (good && std::rename(beside.c_str(), path.c_str()) == 0) {
+        sync_folder(path.parent_path());
+        return {};
+    }
     const std::string reason = because("cannot be written");
     ::unlink(beside.c_str());
     return reason;

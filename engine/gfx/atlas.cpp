@@ -55,12 +55,18 @@ std::optional<glm::ivec2> smallest_sheet(std::vector<Placed>& pictures, int most
 }
 
 void copy_with_ring(const Placed& picture, Image& sheet) {
-    const glm::ivec2 last = picture.image->size - 1;
+    const Image& from = *picture.image;
+    const glm::ivec2 last = from.size - 1;
+    const auto row_bytes = static_cast<std::ptrdiff_t>(from.size.x) * 4;
     for (int y = -kRing; y <= last.y + kRing; ++y) {
-        for (int x = -kRing; x <= last.x + kRing; ++x) {
-            const Rgba color =
-                picture.image->at(std::clamp(x, 0, last.x), std::clamp(y, 0, last.y));
-            sheet.set(picture.at.x + x, picture.at.y + y, color);
+        const int row = std::clamp(y, 0, last.y);
+        const auto source = from.rgba.begin() + row * row_bytes;
+        const auto left =
+            (static_cast<std::ptrdiff_t>(picture.at.y + y) * sheet.size.x + picture.at.x) * 4;
+        std::copy(source, source + row_bytes, sheet.rgba.begin() + left);
+        for (int x = 1; x <= kRing; ++x) {
+            sheet.set(picture.at.x - x, picture.at.y + y, from.at(0, row));
+            sheet.set(picture.at.x + last.x + x, picture.at.y + y, from.at(last.x, row));
         }
     }
 }
@@ -97,11 +103,11 @@ void AtlasBuilder::merge(AtlasBuilder&& other) {
 }
 
 Result<AtlasSheet, Failure> AtlasBuilder::pack(int most_side) const {
-    auto images = images_;
-    images.insert_or_assign(kWhite, Image({4, 4}, {255, 255, 255, 255}));
-    images.insert_or_assign(kMissing, checkerboard());
+    const std::map<std::string, Image> ours{{kWhite, Image({4, 4}, {255, 255, 255, 255})},
+                                            {kMissing, checkerboard()}};
     std::vector<Placed> pictures;
-    for (const auto& [name, image] : images) {
+    for (const auto& [name, image] : ours) pictures.push_back({&name, &image});
+    for (const auto& [name, image] : images_) {
         if (image.size.x < 1 || image.size.y < 1) return Failure{"picture " + name + " is empty"};
         pictures.push_back({&name, &image});
     }

@@ -1,26 +1,59 @@
 #include "engine/gfx/post.h"
 
+#include <cmath>
+#include <cstdio>
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace carom::gfx {
 
+namespace {
+
+// Effects of the last pass that cost something even at strength 0: each is a word defined for the
+// shader, and a bit.
+constexpr unsigned kBloom = 1;
+constexpr unsigned kChroma = 2;
+constexpr unsigned kWarp = 4;
+constexpr unsigned kCrt = 8;
+
+Result<Shader, Failure> build_last(const std::filesystem::path& folder, unsigned effects) {
+    std::vector<std::string> words;
+    if ((effects & kBloom) != 0) words.emplace_back("BLOOM");
+    if ((effects & kChroma) != 0) words.emplace_back("CHROMA");
+    if ((effects & kWarp) != 0) words.emplace_back("WARP");
+    if ((effects & kCrt) != 0) words.emplace_back("CRT");
+    return Shader::load_files(folder / "post.vert", folder / "post.frag", words);
+}
+
+bool warps(const PostSettings& s) { return s.turn != 0 || s.wave != 0 || s.invert != 0; }
+
+}  // namespace
+
 Result<Post, Failure> Post::create(const std::filesystem::path& shaders) {
-    const auto build = [&](const std::string& fragment, const std::vector<std::string>& defines) {
-        return Shader::load_files(shaders / "post.vert", shaders / fragment, defines);
+    const auto build = [&](const std::vector<std::string>& defines) {
+        return Shader::load_files(shaders / "post.vert", shaders / "bloom.frag", defines);
     };
-    auto shrink = build("bloom.frag", {"SHRINK"});
-    auto spread = build("bloom.frag", {});
-    auto plain = build("post.frag", {});
-    auto bloom = build("post.frag", {"BLOOM"});
-    auto chroma = build("post.frag", {"BLOOM", "CHROMA"});
-    for (const auto* built : {&shrink, &spread, &plain, &bloom, &chroma}) {
+    auto shrink = build({"SHRINK"});
+    auto spread = build({});
+    auto plain = build_last(shaders, 0);
+    for (const auto* built : {&shrink, &spread, &plain}) {
         if (!built->ok()) return built->error();
     }
-    return Post(Shaders{std::move(shrink).value(), std::move(spread).value(),
-                        std::move(plain).value(), std::move(bloom).value(),
-                        std::move(chroma).value()});
+    Shaders all{std::move(shrink).value(), std::move(spread).value(), {}};
+    all.last.emplace(0u, std::move(plain).value());
+    return Post(std::move(all), shaders);
+}
+
+Shader& Post::last_pass(unsigned effects) {
+    const auto known = shaders_.last.find(effects);
+    if (known != shaders_.last.end()) return known->second;
+    auto built = build_last(folder_, effects);
+    if (!built) {
+        std::fprintf(stderr, "%s\n", built.error().why.c_str());
+        return shaders_.last.at(0);
+    }
+    return shaders_.last.emplace(effects, std::move(built).value()).first->second;
 }
 
 bool Post::soften(const Target& scene) {
@@ -47,10 +80,9 @@ bool Post::soften(const Target& scene) {
 
 void Post::draw(const Target& scene, const Surface& screen, const Viewport& viewport,
                 const PostSettings& settings) {
-    const bool glows = (settings.bloom > 0 || settings.chroma > 0) && soften(scene);
-    Shader& shader = !glows                ? shaders_.plain
-                     : settings.chroma > 0 ? shaders_.chroma
-                                           : shaders_.bloom;
+    const bool glows = settings.bloom > 0 && soften(scene);
+    Shader& shader = last_pass((glows ? kBloom : 0u) | (settings.chroma > 0 ? kChroma : 0u) |
+                               (warps(settings) ? kWarp : 0u) | (settings.crt ? kCrt : 0u));
     bind(screen);
     clear({0, 0, 0, 1});
     bind(screen, viewport.upper_left, viewport.size);
@@ -63,6 +95,10 @@ void Post::draw(const Target& scene, const Surface& screen, const Viewport& view
     shader.set("u_bloom", settings.bloom);
     shader.set("u_chroma", settings.chroma / kCanvas.x);
     shader.set("u_flash", settings.flash);
+    shader.set("u_turn", glm::vec2{std::cos(settings.turn), std::sin(settings.turn)});
+    shader.set("u_wave", settings.wave / kCanvas.x);
+    shader.set("u_phase", settings.phase);
+    shader.set("u_invert", settings.invert);
     pass_.draw(shader);
 }
 

@@ -7,6 +7,7 @@
 #include "engine/gfx/viewport.h"
 
 #include <filesystem>
+#include <map>
 #include <optional>
 
 #include <glm/vec2.hpp>
@@ -20,6 +21,11 @@ struct PostSettings {
     float bloom = 0.4f;      ///< How much light spills from what is bright; 0 saves two passes.
     float chroma = 0;        ///< Colours drift apart towards the rim, canvas units.
     glm::vec4 flash{1, 1, 1, 0};  ///< Linear colour laid over everything by its alpha.
+    float turn = 0;               ///< Turns the picture about its middle, radians.
+    float wave = 0;               ///< How far the picture waves, canvas units.
+    float phase = 0;              ///< Of the waves, radians.
+    float invert = 0;             ///< How far colours go to their opposite, 0 to 1.
+    bool crt = false;             ///< Lines and mask of an old tube.
 };
 
 class Post {
@@ -36,18 +42,20 @@ public:
 
 private:
     struct Shaders {
-        Shader shrink;  ///< The scene to a quarter of its size.
-        Shader spread;  ///< The quarter, softened.
-        Shader plain;
-        Shader bloom;
-        Shader chroma;  ///< With bloom.
+        Shader shrink;                    ///< The scene to a quarter of its size.
+        Shader spread;                    ///< The quarter, softened.
+        std::map<unsigned, Shader> last;  ///< By the effects they have; made when first needed.
     };
 
-    explicit Post(Shaders shaders) : shaders_(std::move(shaders)) {}
+    Post(Shaders shaders, std::filesystem::path folder)
+        : shaders_(std::move(shaders)), folder_(std::move(folder)) {}
+    /// The last pass with just these effects, or without any should the driver refuse it.
+    Shader& last_pass(unsigned effects);
     /// Leaves the softened light in spread_; false if the driver has no room for it.
     bool soften(const Target& scene);
 
     Shaders shaders_;
+    std::filesystem::path folder_;
     FullScreenPass pass_;
     std::optional<Target> quarter_;
     std::optional<Target> spread_;

@@ -39,15 +39,67 @@ std::vector<std::uint8_t> premultiplied(const Image& image, bool srgb) {
     return bytes;
 }
 
+constexpr int kMostLevels = 5;  // smaller copies would mix neighbours on an atlas anyway
+
+/// Half as large each way: every pixel the mean, in linear light, of the four it stands for.
+std::vector<std::uint8_t> halved(const std::vector<std::uint8_t>& bytes, glm::ivec2 size,
+                                 bool srgb) {
+    static const std::array<float, 256> lights = [] {
+        std::array<float, 256> table{};
+        for (std::size_t i = 0; i < 256; ++i) table[i] = from_srgb(static_cast<float>(i) / 255.0f);
+        return table;
+    }();
+    static const std::vector<std::uint8_t> coded = [] {
+        std::vector<std::uint8_t> table;
+        for (int i = 0; i <= 4096; ++i) table.push_back(to_srgb_byte(static_cast<float>(i) / 4096));
+        return table;
+    }();
+    const auto width = static_cast<std::size_t>(size.x) * 4;
+    std::vector<std::uint8_t> half;
+    half.reserve(bytes.size() / 4);
+    for (int y = 0; y + 1 < size.y; y += 2) {
+        const std::uint8_t* upper = &bytes[static_cast<std::size_t>(y) * width];
+        for (std::size_t i = 0; i + 7 < width; i += 8) {
+            for (std::size_t c = i; c < i + 4; ++c) {
+                const std::uint8_t four[4] = {upper[c], upper[c + 4], upper[c + width],
+                                              upper[c + width + 4]};
+                if (srgb && c < i + 3) {
+                    const float light =
+                        lights[four[0]] + lights[four[1]] + lights[four[2]] + lights[four[3]];
+                    half.push_back(coded[static_cast<std::size_t>(light * 1024.0f + 0.5f)]);
+                } else {
+                    half.push_back(
+                        static_cast<std::uint8_t>((four[0] + four[1] + four[2] + four[3] + 2) / 4));
+                }
+            }
+        }
+    }
+    return half;
+}
+
+/// Uploads ever smaller copies. Made here, because software drivers compile a program of their own
+/// for it, which takes longer than everything else at the start.
+void upload_smaller(std::vector<std::uint8_t> bytes, glm::ivec2 size, GLint format, bool srgb) {
+    int level = 0;
+    while (level + 1 < kMostLevels && size.x % 2 == 0 && size.y % 2 == 0) {
+        bytes = halved(bytes, size, srgb);
+        size /= 2;
+        glTexImage2D(GL_TEXTURE_2D, ++level, format, size.x, size.y, 0, GL_RGBA, GL_UNSIGNED_BYTE,
+                     bytes.data());
+    }
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, level);
+}
+
 }  // namespace
 
 Texture::Texture(const Image& image, const TextureOptions& options) : size_(image.size) {
-    const std::vector<std::uint8_t> bytes = premultiplied(image, options.srgb);
+    std::vector<std::uint8_t> bytes = premultiplied(image, options.srgb);
+    const GLint format = options.srgb ? GL_SRGB8_ALPHA8 : GL_RGBA8;
     glGenTextures(1, &name_);
     glBindTexture(GL_TEXTURE_2D, name_);
     glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
-    glTexImage2D(GL_TEXTURE_2D, 0, options.srgb ? GL_SRGB8_ALPHA8 : GL_RGBA8, size_.x, size_.y, 0,
-                 GL_RGBA, GL_UNSIGNED_BYTE, bytes.data());
+    glTexImage2D(GL_TEXTURE_2D, 0, format, size_.x, size_.y, 0, GL_RGBA, GL_UNSIGNED_BYTE,
+                 bytes.data());
     const bool linear = options.filter == Filter::Linear;
     const GLint plain = linear ? GL_LINEAR : GL_NEAREST;
     const GLint small = linear ? GL_LINEAR_MIPMAP_NEAREST : GL_NEAREST_MIPMAP_NEAREST;
@@ -56,7 +108,7 @@ Texture::Texture(const Image& image, const TextureOptions& options) : size_(imag
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, options.mipmaps ? small : plain);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, wrap);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, wrap);
-    if (options.mipmaps) glGenerateMipmap(GL_TEXTURE_2D);
+    if (options.mipmaps) upload_smaller(std::move(bytes), size_, format, options.srgb);
 }
 
 Result<Texture, Failure> Texture::load(const std::filesystem::path& path,

@@ -30,9 +30,18 @@ struct Buttons {
 
 struct Keys : Buttons<Key, kKeyCount> {
     Set repeated;  ///< Auto-repeated while held; for text fields and menus.
+    Set chorded;   ///< Struck or repeated while Control was held, even if it is up again by now.
+    Set shifted;   ///< The same of Shift.
 
     [[nodiscard]] bool typed(Key k) const {
         return pressed(k) || repeated[static_cast<std::size_t>(k)];
+    }
+    /// Typed with Control, as Ctrl+Z is.
+    [[nodiscard]] bool with_control(Key k) const {
+        return chorded[static_cast<std::size_t>(k)] || (typed(k) && control());
+    }
+    [[nodiscard]] bool with_shift(Key k) const {
+        return shifted[static_cast<std::size_t>(k)] || (typed(k) && shift());
     }
     [[nodiscard]] bool shift() const { return down(Key::LeftShift) || down(Key::RightShift); }
     [[nodiscard]] bool control() const { return down(Key::LeftControl) || down(Key::RightControl); }

@@ -47,11 +47,24 @@ bool in_use(const PadReading& pad) {
 }  // namespace
 
 void InputCollector::key(Key key, bool down) {
+    if (!late_.empty() || (down && next_.keys.pressed(key))) {
+        late_.push_back({key, down});
+        return;
+    }
     change(next_.keys, key, down);
-    if (down) next_.last_device = Device::Keyboard;
+    if (!down) return;
+    note_modifiers(key);
+    next_.last_device = Device::Keyboard;
+}
+
+void InputCollector::note_modifiers(Key key) {
+    const auto i = static_cast<std::size_t>(key);
+    next_.keys.chorded[i] = next_.keys.chorded[i] || next_.keys.control();
+    next_.keys.shifted[i] = next_.keys.shifted[i] || next_.keys.shift();
 }
 
 void InputCollector::key_repeat(Key key) {
+    note_modifiers(key);
     next_.keys.repeated[static_cast<std::size_t>(key)] = true;
 }
 
@@ -129,6 +142,8 @@ Input InputCollector::take(glm::vec2 pixels_per_unit) {
     next_.keys.struck.reset();
     next_.keys.let_go.reset();
     next_.keys.repeated.reset();
+    next_.keys.chorded.reset();
+    next_.keys.shifted.reset();
     next_.mouse.struck.reset();
     next_.mouse.let_go.reset();
     next_.mouse.moved = next_.mouse.wheel = glm::vec2{0};
@@ -138,6 +153,7 @@ Input InputCollector::take(glm::vec2 pixels_per_unit) {
     next_.text.clear();
     next_.dropped.clear();
     next_.resized = next_.close_requested = false;
+    for (const LateKey& each : std::exchange(late_, {})) key(each.key, each.down);
     return taken;
 }
 

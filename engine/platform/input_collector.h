@@ -9,6 +9,7 @@
 #include <map>
 #include <span>
 #include <string>
+#include <vector>
 
 #include <glm/vec2.hpp>
 
@@ -45,9 +46,18 @@ public:
     [[nodiscard]] Input take(glm::vec2 pixels_per_unit);
 
 private:
+    void note_modifiers(Key key);
     void choose_pad(std::span<const PadReading> readings);
 
+    struct LateKey {
+        Key key;
+        bool down;
+    };
+
     Input next_;
+    /// A key struck twice in one long frame counts twice: the second time, and all keys after it,
+    /// are told with the next frame.
+    std::vector<LateKey> late_;
     glm::vec2 struck_at_{0};  ///< Window units.
     glm::vec2 let_go_at_{0};  ///< Window units.
     bool had_focus_ = false;

@@ -37,6 +37,7 @@ public:
         shell_.sounds.read(session_.events());
         field_.read(session_.events(), session_.world());
         fx_.read(session_.events());
+        fx_.watch(session_.world());
         field_.advance(seconds, session_.world());
         fx_.advance(seconds);
         hud_.advance(seconds, session_.world());

@@ -21,12 +21,14 @@ std::vector<std::string> lines_of(const levels::FileProblems& problems) {
     return lines;
 }
 
-/// Seconds since `file` was saved.
-std::string age(const fs::path& file) {
+/// For the trace: seconds since `file` was saved, and how many of them the last frame took.
+std::string delay(const fs::path& file, std::chrono::nanoseconds frame) {
+    using Seconds = std::chrono::duration<double>;
     std::error_code code;
     const auto saved = fs::last_write_time(file, code);
-    const std::chrono::duration<double> age = fs::file_time_type::clock::now() - saved;
-    return code ? "0" : std::to_string(age.count());
+    const Seconds age = fs::file_time_type::clock::now() - saved;
+    return ",\"after\":" + std::to_string(code ? 0.0 : age.count()) +
+           ",\"frame\":" + std::to_string(Seconds(frame).count());
 }
 
 }  // namespace
@@ -51,7 +53,7 @@ std::optional<sim::Level> LevelReload::look(std::chrono::nanoseconds passed) {
     shell_.trouble = {};
     shell_.set.levels[level_] = *level;
     shell_.trace.say("reloaded", file + ",\"title\":" + app::quoted(level->title) +
-                                     ",\"after\":" + age(watch_->file()));
+                                     delay(watch_->file(), passed));
     return level;
 }
 
@@ -68,9 +70,9 @@ std::optional<sim::Level> LevelReload::read() {
     return std::nullopt;
 }
 
-ShaderReload::ShaderReload(fs::path folder) : folder_(std::move(folder)) {
+ShaderReload::ShaderReload(view::RendererFiles files) : files_(std::move(files)) {
     std::error_code code;
-    for (const auto& each : fs::directory_iterator(folder_, code)) {
+    for (const auto& each : fs::directory_iterator(files_.shaders, code)) {
         if (each.is_regular_file()) watches_.emplace_back(each.path());
     }
 }
@@ -82,12 +84,12 @@ void ShaderReload::look(std::chrono::nanoseconds passed, view::Renderer& rendere
     }
     if (saved == nullptr) return;
     const std::string name = saved->file().filename().string();
-    const std::string wrong = renderer.reload_shaders(folder_);
+    const std::string wrong = renderer.reload_shaders(files_);
     trouble_ = {name + " does not compile; the shaders as they were go on", {}};
     std::istringstream text(wrong);
     for (std::string line; std::getline(text, line);) trouble_.lines.push_back(line);
     trace.say(wrong.empty() ? "shaders_reloaded" : "shaders_failed",
-              "\"file\":" + app::quoted(name) + ",\"after\":" + age(saved->file()));
+              "\"file\":" + app::quoted(name) + delay(saved->file(), passed));
 }
 
 }  // namespace carom::app

@@ -37,14 +37,14 @@ private:
 /// Watches every file of the shaders folder.
 class ShaderReload {
 public:
-    explicit ShaderReload(std::filesystem::path folder);
+    explicit ShaderReload(view::RendererFiles files);
 
     /// Builds the shaders of `renderer` anew when one was saved.
     void look(std::chrono::nanoseconds passed, view::Renderer& renderer, Trace& trace);
     [[nodiscard]] const Trouble& trouble() const { return trouble_; }
 
 private:
-    std::filesystem::path folder_;
+    view::RendererFiles files_;
     std::vector<FileWatch> watches_;
     Trouble trouble_;
 };

@@ -90,11 +90,11 @@ constexpr std::array kGame{
     number("Ball speed", &Settings::game_speed, 50, 150, 5, " %", "",
            "Assist, from the next game on. Noted with scores."),
     number("Aim preview", &Settings::aim_bounces, 0, 5, 1, " bounces", "off",
-           "Assist: shows where the ball will go. Noted with scores."),
+           "Assist, from the next game on: shows where the ball will go. Noted with scores."),
     number("More lives", &Settings::extra_lives, 0, 9, 1, " more", "none",
            "Assist, from the next game on. Noted with scores."),
     toggle("One-button play", &Settings::one_button,
-           "Assist: the paddle glides; launch turns it round, and holding it waits."),
+           "Assist, from the next game on: the paddle glides; launch turns it, held it waits."),
     kReset,
 };
 constexpr std::array kPages{

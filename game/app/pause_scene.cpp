@@ -1,8 +1,10 @@
 #include "game/app/pause_scene.h"
 
-#include "engine/gfx/viewport.h"
+#include "game/app/help_scene.h"
 #include "game/app/options_scene.h"
+#include "game/app/page.h"
 #include "game/app/play_scene.h"
+#include "game/app/prompts.h"
 #include "game/app/title_scene.h"
 
 namespace carom::app {
@@ -15,10 +17,11 @@ bool used(const view::MenuInput& menu) {
 
 }  // namespace
 
-PauseScene::PauseScene(Shell& shell, std::size_t level)
+PauseScene::PauseScene(Shell& shell, std::shared_ptr<Match> match)
     : shell_(shell),
-      level_(level),
-      menu_({"Resume", "Start again", "Options", "Title", "Quit"}, {640.0f, 264.0f}) {}
+      match_(std::move(match)),
+      menu_({"Resume", "Start again", "Options", "Help", "Title", "Quit"}, {640.0f, 220.0f},
+            {300.0f, 52.0f}, 12.0f) {}
 
 Transition PauseScene::advance(const Frame& frame) {
     const auto choice = menu_.advance(frame.menu, frame.seconds());
@@ -31,13 +34,14 @@ Transition PauseScene::advance(const Frame& frame) {
     switch (*choice) {
         case 0:
             return Transition::pop();
-        case 1: {
-            const sim::Start start{.lives = shell_.set.levels[level_].rules.lives};
-            return Transition::restart(std::make_unique<PlayScene>(shell_, level_, start));
-        }
+        case 1:
+            return Transition::restart(
+                PlayScene::new_game(shell_, match_->seat().level, match_->seats().size()));
         case 2:
             return Transition::push(std::make_unique<OptionsScene>(shell_));
         case 3:
+            return Transition::push(std::make_unique<HelpScene>(shell_));
+        case 4:
             return Transition::restart(std::make_unique<TitleScene>(shell_));
         default:
             return Transition::quit();
@@ -45,14 +49,13 @@ Transition PauseScene::advance(const Frame& frame) {
 }
 
 void PauseScene::draw(view::Canvas& canvas) const {
-    const view::Palette& colors = view::palette(shell_.set.levels[level_].world);
-    canvas.rect({{0.0f, 0.0f}, gfx::kCanvas}, {.color = {0.0f, 0.0f, 0.01f, 0.62f}});
-    const view::Box panel{{440.0f, 150.0f}, {840.0f, 630.0f}};
-    canvas.rect(panel.grown(-6.0f), {.color = {0.0f, 0.0f, 0.01f, 0.6f}});  // hides words below
-    canvas.frame("panel", panel, 28.0f, 22.0f);
-    canvas.text("Paused", {640.0f, 180.0f},
+    const view::Palette& colors = view::palette(shell_.set.levels[match_->seat().level].world);
+    draw_panel(canvas, {{440.0f, 110.0f}, {840.0f, 640.0f}});
+    canvas.text("Paused", {640.0f, 138.0f},
                 {.size = 52.0f, .color = colors.ink, .align = gfx::Align::Center}, true);
     menu_.draw(canvas, colors);
+    draw_prompts(canvas, colors, shell_.device, {640.0f, 672.0f},
+                 {{Deed::Choose, "choose"}, {Deed::Back, "resume"}});
 }
 
 }  // namespace carom::app

@@ -1,6 +1,7 @@
 #pragma once
 // Laid over the game, which stands still behind it.
 
+#include "game/app/match.h"
 #include "game/app/scene.h"
 #include "game/app/shell.h"
 
@@ -8,7 +9,7 @@ namespace carom::app {
 
 class PauseScene : public Scene {
 public:
-    PauseScene(Shell& shell, std::size_t level);
+    PauseScene(Shell& shell, std::shared_ptr<Match> match);
 
     Transition advance(const Frame& frame) override;
     void draw(view::Canvas& canvas) const override;
@@ -17,7 +18,7 @@ public:
 
 private:
     Shell& shell_;
-    std::size_t level_;
+    std::shared_ptr<Match> match_;
     view::Menu menu_;
 };
 

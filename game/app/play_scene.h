@@ -1,23 +1,27 @@
 #pragma once
 // The game itself: a session, seen and heard.
 
-#include "game/app/controls.h"
 #include "game/app/hot_reload.h"
+#include "game/app/match.h"
 #include "game/app/scene.h"
 #include "game/app/shell.h"
-#include "game/sim/session.h"
-#include "game/view/field_view.h"
-#include "game/view/hud.h"
 #include "game/view/screen_fx.h"
 #include "game/view/time_flow.h"
 
 #include <memory>
+#include <optional>
+#include <vector>
 
 namespace carom::app {
 
 class PlayScene : public Scene {
 public:
-    PlayScene(Shell& shell, std::size_t level, const sim::Start& start);
+    /// Goes on with the match, with whoever's turn it is.
+    PlayScene(Shell& shell, std::shared_ptr<Match> match);
+
+    /// A game from that level on, by the player's options.
+    [[nodiscard]] static std::unique_ptr<PlayScene> new_game(Shell& shell, std::size_t level,
+                                                             std::size_t players = 1);
 
     Transition advance(const Frame& frame) override;
     void draw(view::Canvas& canvas) const override;
@@ -28,20 +32,27 @@ public:
     [[nodiscard]] std::string facts() const override;
 
 private:
+    /// Begins or takes up the game of whoever's turn it is.
+    void take_turn();
+    void pass_turn(float seconds);
     [[nodiscard]] std::string hint() const;
+    [[nodiscard]] view::HudFacts hud_facts() const;
+    void draw_aim(view::Canvas& canvas) const;
+
+    [[nodiscard]] sim::Session& session() { return *match_->seat().session; }
+    [[nodiscard]] const sim::Session& session() const { return *match_->seat().session; }
+    [[nodiscard]] std::size_t level() const { return match_->seat().level; }
 
     Shell& shell_;
-    std::size_t level_;
-    LevelReload reload_;
-    Controls controls_;
-    sim::Session session_;
-    view::FieldView field_;
-    view::Hud hud_;
+    std::shared_ptr<Match> match_;
+    std::optional<LevelReload> reload_;
     view::ScreenFx fx_;
     view::TimeFlow flow_;
     float clock_ = 0.0f;
-    float ended_ = 0.0f;     ///< Seconds since the level was won or lost.
-    bool launched_ = false;  ///< The hint has been followed.
+    float ended_ = 0.0f;          ///< Seconds since the level was won or lost.
+    float passing_ = 0.0f;        ///< Seconds until the turn passes; 0 while it does not.
+    bool launched_ = false;       ///< The hint has been followed.
+    std::vector<glm::vec2> aim_;  ///< Where the ball will go, for those who asked to see it.
 };
 
 }  // namespace carom::app

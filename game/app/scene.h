@@ -62,6 +62,8 @@ public:
     [[nodiscard]] virtual std::string_view name() const = 0;
     /// A pause menu lets the game show through; a title does not.
     [[nodiscard]] virtual bool covers_what_is_below() const { return true; }
+    /// Whether files dragged onto the window may take its place; what is not saved must not.
+    [[nodiscard]] virtual bool takes_drops() const { return true; }
     [[nodiscard]] virtual bool wants_cursor() const { return true; }
     /// How the last pass should look. Asked of the lowest scene shown.
     [[nodiscard]] virtual gfx::PostSettings post() const { return {}; }

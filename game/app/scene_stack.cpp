@@ -1,5 +1,7 @@
 #include "game/app/scene_stack.h"
 
+#include <algorithm>
+
 namespace carom::app {
 
 SceneStack::SceneStack(std::unique_ptr<Scene> first, Trace& trace) : trace_(trace) {
@@ -41,6 +43,11 @@ bool SceneStack::may_close() {
         return false;
     }
     return true;
+}
+
+bool SceneStack::takes_drops() const {
+    return std::all_of(scenes_.begin(), scenes_.end(),
+                       [](const auto& scene) { return scene->takes_drops(); });
 }
 
 std::size_t SceneStack::lowest_shown() const {

@@ -15,6 +15,9 @@ public:
 
     /// False once the last scene has left or one asked to quit.
     bool advance(const Frame& frame);
+    /// Leaves everything for one scene; not while a scene does not take drops.
+    void restart(std::unique_ptr<Scene> scene) { carry_out(Transition::restart(std::move(scene))); }
+    [[nodiscard]] bool takes_drops() const;
     void draw(view::Canvas& canvas) const;
     [[nodiscard]] gfx::PostSettings post() const;
     [[nodiscard]] const Scene& top() const { return *scenes_.back(); }

@@ -2,7 +2,7 @@
 
 #include "engine/core/files.h"
 
-#include "game/levels/toml.h"
+#include "game/app/kept_toml.h"
 
 #include <algorithm>
 #include <array>
@@ -10,7 +10,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <limits>
-#include <sstream>
 #include <system_error>
 
 namespace carom::app {
@@ -20,7 +19,6 @@ namespace fs = std::filesystem;
 
 /// 1: the first. 2: bindings, comfort, difficulty and assists; a file of 1 has none of them.
 constexpr int kFormat = 2;
-constexpr int kScoresFormat = 1;
 
 /// One row for each option: its key and where it is kept. Reading and writing both walk them.
 struct NumberRow {
@@ -41,6 +39,7 @@ constexpr NumberRow kNumbers[] = {
     {"frame_cap", &Settings::frame_cap, 30, 360, 0},
     {"mouse_speed", &Settings::mouse_speed, 25, 400, 100},
     {"paddle_speed", &Settings::paddle_speed, 25, 200, 100},
+    {"players", &Settings::players, 1, 4, 1},
     {"game_speed", &Settings::game_speed, 50, 150, 100},
     {"aim_bounces", &Settings::aim_bounces, 0, 5, 0},
     {"extra_lives", &Settings::extra_lives, 0, 9, 0},
@@ -70,23 +69,6 @@ constexpr ChoiceRow kChoices[] = {
     {"palette", &Settings::palette, {"standard", "red_green", "blue_yellow", ""}},
     {"difficulty", &Settings::difficulty, {"easy", "normal", "hard", "expert"}},
 };
-
-std::string place_of(const toml::source_region& source) {
-    return "line " + std::to_string(source.begin.line) + ": ";
-}
-
-/// The whole text as a table of a format we know, or what is wrong.
-std::string parse(std::string_view text, toml::table& table, int newest) {
-    toml::parse_result result = toml::parse(text);
-    if (!result) {
-        return place_of(result.error().source()) + std::string(result.error().description());
-    }
-    table = std::move(result).table();
-    const auto format = table["format"].value_exact<std::int64_t>();
-    if (!format) return "it has no 'format' number";
-    if (*format > newest) return "it was written by a newer Carom";
-    return {};
-}
 
 void tell(const fs::path& file, const std::string& what) {
     std::fprintf(stderr, "%s: error: %s\n", file.c_str(), what.c_str());
@@ -218,7 +200,7 @@ std::string to_toml(const Settings& settings) {
 
 std::string read_toml(std::string_view text, Settings& settings) {
     toml::table table;
-    if (std::string wrong = parse(text, table, kFormat); !wrong.empty()) return wrong;
+    if (std::string wrong = parse_kept(text, table, kFormat); !wrong.empty()) return wrong;
     Settings read = settings;
     std::string wrong = read_numbers(table, read);
     if (wrong.empty()) wrong = read_switches(table, read);
@@ -228,34 +210,10 @@ std::string read_toml(std::string_view text, Settings& settings) {
     return wrong;
 }
 
-std::string to_toml(const Scores& scores) {
-    toml::table best;
-    for (const auto& [level, score] : scores) best.insert_or_assign(level, score);
-    std::ostringstream out;
-    out << "# The best score of each level.\nformat = 1\n\n[best]\n" << best << '\n';
-    return out.str();
-}
-
-std::string read_toml(std::string_view text, Scores& scores) {
-    toml::table table;
-    if (std::string wrong = parse(text, table, kScoresFormat); !wrong.empty()) return wrong;
-    const toml::table* best = table["best"].as_table();
-    if (best == nullptr) return table.contains("best") ? "'best' must be a table" : "";
-    Scores read;
-    for (const auto& [level, node] : *best) {
-        const auto score = node.value_exact<std::int64_t>();
-        if (!score || *score < 0 || *score > std::numeric_limits<int>::max()) {
-            return place_of(node.source()) + "a score must be a whole number from 0";
-        }
-        read[std::string(level.str())] = static_cast<int>(*score);
-    }
-    scores = std::move(read);
-    return {};
-}
-
 Home find_home() {
     return {folder("XDG_CONFIG_HOME", ".config") / "settings.toml",
-            folder("XDG_DATA_HOME", ".local/share") / "scores.toml"};
+            folder("XDG_DATA_HOME", ".local/share") / "scores.toml",
+            folder("XDG_DATA_HOME", ".local/share") / "levels"};
 }
 
 template <class Value>

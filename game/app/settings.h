@@ -3,9 +3,9 @@
 // read. A damaged file is kept aside and never stops the game.
 
 #include "game/app/bindings.h"
+#include "game/app/scores.h"
 
 #include <filesystem>
-#include <map>
 #include <string>
 #include <string_view>
 
@@ -38,6 +38,7 @@ struct Settings {
     bool high_contrast = false;
     bool reduced_motion = false;
     // Game
+    int players = 1;       ///< In turn, 1 to 4.
     int difficulty = 1;    ///< 0 easy, 1 normal, 2 hard, 3 expert.
     int game_speed = 100;  ///< Percent, 50 to 150.
     int aim_bounces = 0;   ///< Bounces of the ball drawn in advance, 0 to 5.
@@ -46,21 +47,17 @@ struct Settings {
     bool operator==(const Settings&) const = default;
 };
 
-/// Best scores by level, under a key that names set and level.
-using Scores = std::map<std::string, int, std::less<>>;
-
 [[nodiscard]] std::string to_toml(const Settings& settings);
-[[nodiscard]] std::string to_toml(const Scores& scores);
 /// Reads what `to_toml` wrote. Returns an empty string, or what is wrong; the value then is
 /// untouched. Missing keys keep their value, unknown ones are left alone: an older or newer file
 /// is welcome.
 [[nodiscard]] std::string read_toml(std::string_view text, Settings& settings);
-[[nodiscard]] std::string read_toml(std::string_view text, Scores& scores);
 
-/// Where the two files are: CAROM_HOME, else the XDG folders.
+/// Where they are kept: CAROM_HOME, else the XDG folders.
 struct Home {
     std::filesystem::path settings;
     std::filesystem::path scores;
+    std::filesystem::path levels;  ///< Folder of the player's own; made when first shown.
 };
 [[nodiscard]] Home find_home();
 

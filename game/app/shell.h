@@ -15,6 +15,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -28,6 +29,7 @@ public:
     void play(std::string_view name, float volume, float pan, float pitch) override {
         mixer_.play(name, volume, pan, pitch);
     }
+    void duck(float level, float seconds) override { mixer_.duck(level, seconds); }
 
 private:
     audio::Mixer& mixer_;
@@ -48,10 +50,17 @@ struct Shell {
 
     /// Lets the options be heard; what is seen reads them each frame.
     void apply_settings();
-    /// The best score of a level of the set, 0 when it was never played.
-    [[nodiscard]] int best(std::size_t level) const;
-    /// Keeps a score if it is the best so far; says whether it is.
-    bool keep_score(std::size_t level, int score);
+    /// The best of a level of the set, all 0 when it was never played.
+    [[nodiscard]] LevelRecord record(std::size_t level) const;
+    /// Keeps what is better than before; says whether the score is.
+    bool keep_record(std::size_t level, const sim::Tally& tally, const Terms& terms);
+    /// How a game that begins with that level starts, by the player's options.
+    [[nodiscard]] sim::Start new_start(std::size_t level) const;
+
+    /// Plays another set until the title is next shown.
+    void open_set(levels::LevelSet other);
+    /// Puts back the set the program was started with.
+    Shell& at_home();
 
     Data data;
     levels::LevelSet set;
@@ -70,6 +79,9 @@ struct Shell {
     Home home;
     Settings settings;
     Scores scores;
+
+private:
+    std::optional<levels::LevelSet> own_;  ///< While another set is open.
 };
 
 }  // namespace carom::app

@@ -4,11 +4,14 @@
 #include "engine/gfx/viewport.h"
 #include "engine/platform/clock.h"
 #include "engine/platform/window.h"
+#include "game/app/drop.h"
 #include "game/app/hot_reload.h"
 #include "game/app/menu_input.h"
+#include "game/app/pictures.h"
 #include "game/app/scene_stack.h"
 #include "game/app/start.h"
 #include "game/view/frame_meter.h"
+#include "game/view/palette.h"
 #include "game/view/quality.h"
 
 #include <chrono>
@@ -19,6 +22,8 @@ namespace {
 
 using platform::Key;
 
+float share(int percent) { return static_cast<float>(percent) / 100.0f; }
+
 /// The window, what it shows, and the keys that work everywhere.
 class Stagehand {
 public:
@@ -28,7 +33,7 @@ public:
           renderer_(std::move(renderer)),
           shell_(shell),
           scenes_(std::move(first), shell.trace),
-          shaders_(shell.data.shaders()) {
+          shaders_(renderer_files(shell.data)) {
         set_icon();
         shell_.clipboard = [this] { return window_.clipboard(); };
         shell_.set_clipboard = [this](const std::string& text) { window_.set_clipboard(text); };
@@ -53,6 +58,7 @@ private:
         shell_.look = look();
         shell_.device = input.last_device;
         everywhere_keys(input);
+        take_drops(input);
         const gfx::Viewport viewport = gfx::fit_canvas(window_.framebuffer_size());
         const glm::vec2 pointer = viewport.to_canvas(input.mouse.pixel);
         Frame each{input, menu_.read(input, pointer), pointer, now - before};
@@ -90,11 +96,18 @@ private:
 
     [[nodiscard]] view::Look look() const {
         const Settings& wanted = shell_.settings;
+        view::choose_colors(static_cast<view::ColorSet>(wanted.palette), wanted.high_contrast);
         view::Look look;
         look.quality = wanted.quality == 0 ? governor_.quality()
                                            : static_cast<view::Quality>(wanted.quality - 1);
         look.still = wanted.reduced_motion;
-        look.text_scale = static_cast<float>(wanted.text_size) / 100.0f;
+        look.shake = share(wanted.shake);
+        look.flash = share(wanted.flash);
+        look.effects = share(wanted.effects);
+        look.bloom = wanted.bloom;
+        look.crt = wanted.crt;
+        look.music = shell_.mixer.beat();
+        look.text_scale = share(wanted.text_size);
         return look;
     }
 
@@ -131,7 +144,8 @@ private:
         if (surface.size.x > 0 && surface.size.y > 0) {
             renderer_.set_look(shell_.look);
             const auto paint = [&](view::Canvas& canvas) {
-                draw_all(canvas);
+                scenes_.draw(canvas);
+                draw_trouble(canvas, trouble());
                 if (shell_.settings.show_frame_time) meter_.draw(canvas, renderer_.stats());
             };
             renderer_.draw(surface, paint, scenes_.post());
@@ -142,14 +156,25 @@ private:
         window_.swap();
     }
 
-    void draw_all(view::Canvas& canvas) const {
-        scenes_.draw(canvas);
-        draw_trouble(canvas, shaders_.trouble().any() ? shaders_.trouble() : shell_.trouble);
+    void take_drops(const platform::Input& input) {
+        if (input.keys.struck.any() || input.mouse.struck.any()) dropped_ = {};
+        if (input.dropped.empty() || !scenes_.takes_drops()) return;
+        Dropped opened = open_dropped(shell_, input.dropped);
+        dropped_ = std::move(opened.trouble);
+        if (opened.scene) scenes_.restart(std::move(opened.scene));
+    }
+
+    [[nodiscard]] const Trouble& trouble() const {
+        if (shaders_.trouble().any()) return shaders_.trouble();
+        return dropped_.any() ? dropped_ : shell_.trouble;
     }
 
     void save_shot(const gfx::Surface& surface) {
         want_shot_ = false;
-        const std::string file = "carom-" + std::to_string(++shots_) + ".png";
+        const std::filesystem::path folder = pictures_folder();
+        std::error_code code;  // a folder that cannot be made is told of by save_png
+        std::filesystem::create_directories(folder, code);
+        const std::filesystem::path file = next_picture(folder);
         const std::string trouble = gfx::save_png(gfx::read_pixels(surface), file);
         if (!trouble.empty()) {
             std::fprintf(stderr, "%s\n", trouble.c_str());
@@ -157,11 +182,12 @@ private:
         }
         const gfx::Viewport view = gfx::fit_canvas(surface.size);
         const std::string facts = scenes_.facts();
-        shell_.trace.say(
-            "screenshot",
-            "\"file\":" + app::quoted(file) + ",\"canvas\":[" + std::to_string(view.upper_left.x) +
-                "," + std::to_string(view.upper_left.y) + "," + std::to_string(view.size.x) + "," +
-                std::to_string(view.size.y) + "]" + (facts.empty() ? "" : "," + facts));
+        shell_.trace.say("screenshot", "\"file\":" + app::quoted(file.string()) + ",\"canvas\":[" +
+                                           std::to_string(view.upper_left.x) + "," +
+                                           std::to_string(view.upper_left.y) + "," +
+                                           std::to_string(view.size.x) + "," +
+                                           std::to_string(view.size.y) + "]" +
+                                           (facts.empty() ? "" : "," + facts));
     }
 
     void set_icon() {
@@ -174,6 +200,7 @@ private:
     Shell& shell_;
     SceneStack scenes_;
     ShaderReload shaders_;
+    Trouble dropped_;  ///< With files dragged here; gone at the next key or click.
     MenuReader menu_;
     view::FrameMeter meter_;
     view::QualityGovernor governor_;
@@ -181,7 +208,6 @@ private:
     bool vsync_ = true;
     bool want_shot_ = false;
     bool first_shown_ = false;
-    int shots_ = 0;
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "game/app/title_scene.h"
 
 #include "engine/gfx/viewport.h"
+#include "game/app/browse_scene.h"
 #include "game/app/credits_scene.h"
 #include "game/app/edit/edit_scene.h"
 #include "game/app/help_scene.h"
@@ -9,6 +10,7 @@
 #include "game/app/options_scene.h"
 #include "game/app/play_scene.h"
 #include "game/app/prompts.h"
+#include "game/app/scores_scene.h"
 #include "game/sim/autopilot.h"
 #include "game/view/hud.h"
 
@@ -18,6 +20,14 @@ namespace {
 sim::Session attract_session(const Shell& shell) {
     const std::size_t level = shell.seed % shell.set.levels.size();
     return {shell.set.levels[level], shell.seed, {.lives = 99}, sim::autopilot};
+}
+
+constexpr std::size_t kPlayersItem = 1;
+constexpr int kMostPlayers = 4;
+
+std::string players_label(const Shell& shell) {
+    const int players = shell.settings.players;
+    return players == 1 ? "1 player" : std::to_string(players) + " players in turn";
 }
 
 template <class Items>
@@ -36,11 +46,21 @@ std::vector<TitleScene::Item> TitleScene::make_items() {
     return {
         {"Play",
          [this] {
-             const sim::Start start{.lives = shell_.set.levels[0].rules.lives};
-             return Transition::restart(std::make_unique<PlayScene>(shell_, 0, start));
+             const auto players = static_cast<std::size_t>(shell_.settings.players);
+             return Transition::restart(PlayScene::new_game(shell_, 0, players));
+         }},
+        {players_label(shell_),
+         [this] {
+             shell_.settings.players = shell_.settings.players % kMostPlayers + 1;
+             save(shell_.home.settings, shell_.settings);
+             items_[kPlayersItem].label = players_label(shell_);
+             menu_.set_label(kPlayersItem, items_[kPlayersItem].label);
+             return Transition::stay();
          }},
         {"Levels", pushes([](Shell& shell) { return std::make_unique<LevelsScene>(shell); })},
+        {"More levels", pushes([](Shell& shell) { return std::make_unique<BrowseScene>(shell); })},
         {"Options", pushes([](Shell& shell) { return std::make_unique<OptionsScene>(shell); })},
+        {"High scores", pushes([](Shell& shell) { return std::make_unique<ScoresScene>(shell); })},
         {"Help", pushes([](Shell& shell) { return std::make_unique<HelpScene>(shell); })},
         {"Editor",
          pushes([](Shell& shell) { return std::make_unique<EditScene>(shell, blank_level()); })},
@@ -51,9 +71,9 @@ std::vector<TitleScene::Item> TitleScene::make_items() {
 }
 
 TitleScene::TitleScene(Shell& shell)
-    : shell_(shell),
+    : shell_(shell.at_home()),
       items_(make_items()),
-      menu_(labels(items_), {640.0f, 352.0f}, {270.0f, 48.0f}, 12.0f, 2),
+      menu_(labels(items_), {640.0f, 326.0f}, {270.0f, 45.0f}, 9.0f, 2),
       attract_(attract_session(shell)) {
     shell_.mixer.play_music("title");
 }
@@ -93,7 +113,7 @@ void TitleScene::draw(view::Canvas& canvas) const {
     const float half = 330.0f;
     canvas.picture("logo", {640.0f, 196.0f}, {half, half * logo.y / logo.x});
     menu_.draw(canvas, colors);
-    draw_prompts(canvas, colors, shell_.device, {640.0f, 664.0f}, {{Deed::Choose, "choose"}});
+    draw_prompts(canvas, colors, shell_.device, {640.0f, 676.0f}, {{Deed::Choose, "choose"}});
 }
 
 }  // namespace carom::app

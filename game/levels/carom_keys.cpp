@@ -19,7 +19,7 @@ constexpr std::array kBoxKeys{
     //  name       type     required  least  most  help
     Key{"center",  Point,   true,  -kFar, kFar, "Where its middle is."},
     Key{"size",    Point,   true,      1, 2000, "Width and height before it is turned."},
-    Key{"degrees", Number,  false, -3600, 3600, "How far it is turned, clockwise."},
+    Key{"degrees", Number,  false, -3600, 3600, "How far it is turned, clockwise; 0 unless given."},
 };
 constexpr std::array kCircleKeys{
     Key{"center",  Point,   true,  -kFar, kFar, "Where its middle is."},
@@ -33,7 +33,7 @@ constexpr std::array kCapsuleKeys{
 constexpr std::array kPathKeys{
     Key{"points",  Points,  true,      1, kCorners, "Where it goes in turn, counted from its own place."},
     Key{"speed",   Number,  true,      1, 4000, "Units a second."},
-    Key{"closed",  Flag,    false,     0,    0, "true: from the last point straight home; false: back the way it came."},
+    Key{"closed",  Flag,    false,     0,    0, "true: from the last point straight home; false, or not given: back the way it came."},
 };
 constexpr std::array kSpinKeys{
     Key{"speed",   Number,  true,  -3600, 3600, "Degrees a second, clockwise."},
@@ -49,7 +49,7 @@ constexpr std::array kLegendKeys{
     Key{"kind",    Kind,    false,     0,    0, "What it does; plain unless given."},
     Key{"color",   Color,   false,     0,    0, "What it looks like; blue unless given."},
     Key{"hits",    Integer, false,     1, sim::kMostHits, "Blows until it breaks; the kind's own number unless given."},
-    Key{"points",  Integer, false,     1, kMostPoints, "Scored for each of its hits when it breaks; the kind's own number unless given."},
+    Key{"points",  Integer, false,     1, kMostPoints, "Scored when it breaks, once for each of its hits: 3 hits of 100 make 300; the kind's own number unless given."},
     Key{"drop",    Drop,    false,     0,    0, "The power-up that falls when it breaks."},
 };
 constexpr std::array kBrickKeys{
@@ -65,16 +65,16 @@ constexpr std::array kBrickKeys{
 };
 constexpr std::array kGridKeys{
     Key{"bricks",  Picture, true,      0,    0, "The bricks, drawn: one character each, '.' for none."},
-    Key{"drops",   Picture, false,     0,    0, "The power-ups in them, drawn the same way."},
+    Key{"drops",   Picture, false,     0,    0, "The power-ups in them, drawn the same way; they win over the legend's."},
     Key{"origin",  Point,   false, -kFar, kFar, "The grid's top left corner; [0, 0] unless given."},
-    Key{"cell",    Point,   false,     1,  800, "Width and height of a brick; unless given the grid fills the width, 24 high."},
+    Key{"cell",    Point,   false,     1,  800, "Width and height of a brick; unless given 24 high and so wide that the grid is 800 wide, wherever it begins."},
 };
 constexpr std::array kRulesKeys{
-    Key{"launch_speed",  Number,  false,  50, 2000, "Speed of the ball at the serve, units a second."},
-    Key{"top_speed",     Number,  false,  50, 4000, "The fastest it may become without power-ups."},
-    Key{"lives",         Integer, false,   1, sim::kMostLives, "When the level is played on its own."},
-    Key{"drop_odds",     Number,  false,   0,    1, "Chance that a broken brick without a power-up of its own drops one."},
-    Key{"balls_collide", Flag,    false,   0,    0, "Whether balls bounce off each other."},
+    Key{"launch_speed",  Number,  false,  50, 2000, "Speed of the ball at the serve, units a second; 400 unless given."},
+    Key{"top_speed",     Number,  false,  50, 4000, "The fastest it may become without power-ups; 820 unless given."},
+    Key{"lives",         Integer, false,   1, sim::kMostLives, "When the level is played on its own; 3 unless given."},
+    Key{"drop_odds",     Number,  false,   0,    1, "Chance that a broken brick without a power-up of its own drops one; 0.12 unless given."},
+    Key{"balls_collide", Flag,    false,   0,    0, "Whether balls bounce off each other; false unless given."},
     Key{"border",        Points,  false,   3, kCorners, "Corners of the convex shape that balls stay in; the whole field unless given."},
 };
 constexpr Section kLegend{"legend", kLegendKeys, "What a character of the grid stands for."};
@@ -86,7 +86,7 @@ constexpr std::array kLevelKeys{
     Key{"format",      Integer,     true,  kFormat, kFormat, "The version of this format: 1."},
     Key{"title",       Text,        false,     0, kName, "The level's name; taken from the file's name unless given."},
     Key{"author",      Text,        false,     0, kName, "Who made it."},
-    Key{"world",       Integer,     false,     0,    2, "Colours, background and music: 0, 1 or 2."},
+    Key{"world",       Integer,     false,     0,    2, "Colours, background and music: 0 dawn, 1 foundry, 2 void; 0 unless given."},
     Key{"rules",       Table,       false,     0,    0, "What this level does differently.", &kRules},
     Key{"grid",        Table,       false,     0,    0, "Bricks in rows and columns.", &kGrid},
     Key{"legend",      BrickLegend, false,     0,    0, "What the characters of grid.bricks stand for.", &kLegend},

@@ -4,6 +4,7 @@
 #include "game/levels/toml_words.h"
 
 #include <algorithm>
+#include <map>
 
 namespace carom::levels {
 namespace {
@@ -23,13 +24,24 @@ std::string too_many(std::size_t count, std::string_view what, int most) {
     return "the drawing has " + counted(count, what) + ", more than " + std::to_string(most);
 }
 
+/// The length most rows have, so that one bad row is the one told of; the first such among equals.
+std::size_t usual_length(const std::vector<Row>& rows) {
+    std::map<std::size_t, std::size_t> counts;
+    for (const Row& row : rows) ++counts[row.size()];
+    std::size_t usual = rows[0].size();
+    for (const Row& row : rows) {
+        if (!row.empty() && counts[row.size()] > counts[usual]) usual = row.size();
+    }
+    return usual;
+}
+
 void check_row(const Row& row, std::size_t columns, Place before, Report& report) {
     if (row.empty()) {
         report.error({before.line + 1, 1}, "a blank line within the drawing",
                      "delete it, or write a row of '.' for a gap");
     } else if (row.size() != columns) {
         report.error(row.back().place,
-                     "the row has " + counted(row.size(), "character") + ", the first row has " +
+                     "the row has " + counted(row.size(), "character") + ", most have " +
                          std::to_string(columns),
                      row.size() < columns ? "add '.' for empty cells" : "make it shorter");
     }
@@ -48,7 +60,7 @@ Picture read_picture(const TomlText& text, const toml::node& node, Report& repor
                      "draw one line for each row, '.' for empty cells");
         return {};
     }
-    const std::size_t columns = rows[0].size();
+    const std::size_t columns = usual_length(rows);
     const Place first = rows[0][0].place;
     const bool wide = columns > static_cast<std::size_t>(kMostColumns);
     const bool tall = rows.size() > static_cast<std::size_t>(kMostRows);
@@ -75,10 +87,10 @@ void report_unknown(const std::vector<UnknownGlyph>& unknown, std::string_view l
         if (each.count > 1) what += " (used in " + std::to_string(each.count) + " cells)";
         const bool usable = each.glyph.bytes.size() == utf8_length(each.glyph.bytes) &&
                             static_cast<unsigned char>(each.glyph.bytes[0]) > ' ';
-        report.error(
-            each.glyph.place, std::move(what),
-            usable ? "add a line such as " + as_key(each.glyph.bytes) + " = " + std::string(example)
-                   : "write '.' for an empty cell");
+        report.error(each.glyph.place, std::move(what),
+                     usable ? "under [" + std::string(legend) + "] add a line such as " +
+                                  as_key(each.glyph.bytes) + " = " + std::string(example)
+                            : "write '.' for an empty cell");
     }
 }
 

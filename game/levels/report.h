@@ -50,11 +50,13 @@ template <class Words, class Name>
 template <class Words, class Name>
 std::string_view nearest(std::string_view word, const Words& words, Name name) {
     std::string_view best;
-    std::size_t least = word.size() <= 3 ? 2 : 3;  // farther than this is another word
+    std::size_t least = word.size() <= 3 ? 2 : 3;  // this far off it is another word
     for (const auto& candidate : words) {
         const std::string_view other = name(candidate);
         const std::size_t distance = edit_distance(word, other);
-        if (distance < least) {
+        // A slip rarely spares nothing but the middle: "wide" is not meant for "life".
+        const bool likely = distance < 2 || word.substr(0, 1) == other.substr(0, 1);
+        if (distance < least && likely) {
             least = distance;
             best = other;
         }

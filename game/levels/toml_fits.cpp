@@ -28,15 +28,19 @@ bool within(const toml::node& node, double least, double most) {
     return node.is_number() && value && *value >= least && *value <= most;  // NaN is not
 }
 
+std::string unquote(const toml::node& node) {
+    return node.is_string() ? "take the quotes away" : "write a number in that range";
+}
+
 Verdict integer_fits(const Key& key, const toml::node& node) {
     const auto value = node.value_exact<std::int64_t>();
     if (value && within(node, key.least, key.most)) return {};
-    return Complaint{&node, says(key) + "is a whole number " + range(key), {}};
+    return Complaint{&node, says(key) + "is a whole number " + range(key), unquote(node)};
 }
 
 Verdict number_fits(const Key& key, const toml::node& node) {
     if (within(node, key.least, key.most)) return {};
-    return Complaint{&node, says(key) + "is a number " + range(key), {}};
+    return Complaint{&node, says(key) + "is a number " + range(key), unquote(node)};
 }
 
 Verdict text_fits(const Key& key, const toml::node& node) {
@@ -57,14 +61,15 @@ Verdict point_fits(const Key& key, const toml::node& node, double least, double 
         return Complaint{&part,
                          "a number " + range({{}, KeyType::Number, false, least, most, {}, {}}) +
                              " is wanted here",
-                         {}};
+                         unquote(part)};
     }
     return {};
 }
 
 Verdict points_fit(const Key& key, const toml::node& node) {
     const toml::array* list = node.as_array();
-    if (!list) {
+    // One bare point is the usual slip: [300, 0] for [[300, 0]].
+    if (!list || (!list->empty() && !list->front().is_array())) {
         return Complaint{&node, says(key) + "is a list of points", "write it as [[x, y], [x, y]]"};
     }
     const auto count = static_cast<double>(list->size());

@@ -18,9 +18,13 @@ struct Cure {
 constexpr std::array kCures{
     Cure{"utf-8", "save the file as UTF-8"},
     Cure{"end-of-file", "something is left open: close the text with its quotes, the list with ]"},
+    Cure{"cannot redefine existing array", "write the name between [[ and ]], two of each"},
     Cure{"cannot redefine", "a key stands once; delete one of the two"},
     Cure{"expected value", "write a value after the =, text in quotes"},
     Cure{"control characters", "close the text on its own line, or use ''' for several lines"},
+    Cure{"determine value type", "text goes in quotes: \"pink\""},
+    Cure{"comma or closing", "a comma goes between two entries, and { and [ are closed again"},
+    Cure{"key or closing", "close it with } on the same line"},
     Cure{"comment or whitespace", "one 'key = value' on a line; text in quotes, comments after #"},
     Cure{"", "write 'key = value' with text in quotes, [name] above a table, comments after #"},
 };

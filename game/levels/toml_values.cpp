@@ -53,6 +53,24 @@ void check_inside(const TomlText& text, const toml::node& node, const Key& row, 
     }
 }
 
+/// A value of a required key that a maker can start from.
+std::string example(const Key& row) {
+    switch (row.type) {
+        case KeyType::Integer:
+            return std::to_string(static_cast<int>(row.least));
+        case KeyType::Number:
+            return "30";
+        case KeyType::Point:
+            return "[80, 24]";
+        case KeyType::Points:
+            return "[[200, 0]]";
+        case KeyType::Picture:
+            return "''' and the rows, a line each, up to another '''";
+        default:
+            return "…";
+    }
+}
+
 glm::vec2 to_point(const toml::node& node) {
     const toml::array& pair = *node.as_array();
     return {static_cast<float>(pair[0].value<double>().value_or(0.0)),
@@ -82,9 +100,9 @@ void check_table(const TomlText& text, const toml::table& table, const Section& 
     for (const Key& row : section.keys) {
         // In a torn file the key may stand on a line that could not be read.
         if (!row.required || table.contains(row.name) || text.torn()) continue;
-        report.error(text.place(table),
-                     std::string(section.name) + " lacks '" + std::string(row.name) + "'",
-                     std::string(row.help));
+        report.error(
+            text.place(table), std::string(section.name) + " lacks '" + std::string(row.name) + "'",
+            "add " + std::string(row.name) + " = " + example(row) + ". " + std::string(row.help));
     }
 }
 

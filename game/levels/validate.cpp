@@ -258,8 +258,11 @@ private:
             report_.error(place, "a portal needs a partner",
                           "name another portal: partner = \"its name\"");
         } else if (found == named.end()) {
+            const auto name = [](const auto& entry) { return std::string_view(entry.first); };
+            const std::string_view near = nearest(brick.partner, named, name);
             report_.error(place, "no brick is called " + quoted(brick.partner),
-                          "give the other portal that name");
+                          near.empty() ? "give the other portal that name"
+                                       : "did you mean \"" + std::string(near) + "\"?");
         } else if (found->second == index ||
                    level_.free[found->second].brick.kind != sim::BrickKind::Portal) {
             report_.error(place, quoted(brick.partner) + " is not another portal",

@@ -73,6 +73,8 @@ World carry_over(const World& old, const Level& level) {
     world.lives = old.lives;
     world.score = old.score;
     world.combo = old.combo;
+    world.best_combo = old.best_combo;
+    world.lost = old.lost;
     world.next_id = old.next_id;
     world.drops = old.drops;
     world.bolts = old.bolts;

@@ -232,6 +232,7 @@ void end_all(World& world, Events& events) {
 
 void lose_life(World& world, Events& events) {
     --world.lives;
+    ++world.lost;
     events.push_back(LifeLost{world.lives});
     if (world.lives > 0) return;
     world.phase = Phase::Over;

@@ -83,6 +83,29 @@ bool read_start(Reader& in, Start& start) {
            in.scale(start.speed_scale) && in.scale(start.paddle_scale);
 }
 
+/// What the scales of the start came from; since version 2.
+bool read_rules(Reader& in, Start& start) {
+    if (!in.expect("rules")) return false;
+    const auto difficulty = difficulty_named(in.word());
+    Assist assist;
+    int one_button = 0;
+    if (!difficulty || !in.number(assist.speed) || !in.number(assist.aim_bounces) ||
+        !in.number(assist.extra_lives) || !in.number(one_button) || (one_button | 1) != 1) {
+        return false;
+    }
+    assist.one_button = one_button == 1;
+    start.difficulty = *difficulty;
+    start.assist = assist;
+    return valid(assist);
+}
+
+std::string rules_to_text(const Start& start) {
+    return "rules " + std::string(spec(start.difficulty).name) + ' ' +
+           std::to_string(start.assist.speed) + ' ' + std::to_string(start.assist.aim_bounces) +
+           ' ' + std::to_string(start.assist.extra_lives) + ' ' +
+           (start.assist.one_button ? "1\n" : "0\n");
+}
+
 }  // namespace
 
 void Commands::push(const Command& command, std::uint32_t count) {
@@ -107,11 +130,12 @@ World play_again(const Replay& replay) {
 }
 
 std::string to_text(const Replay& replay, std::string_view level_text) {
-    std::string text = "carom replay 1\nseed " + std::to_string(replay.seed) + "\nstart " +
+    std::string text = "carom replay 2\nseed " + std::to_string(replay.seed) + "\nstart " +
                        std::to_string(replay.start.lives) + ' ' +
                        std::to_string(replay.start.score) + ' ' +
                        std::to_string(thousandths(replay.start.speed_scale)) + ' ' +
-                       std::to_string(thousandths(replay.start.paddle_scale)) + "\ncommands " +
+                       std::to_string(thousandths(replay.start.paddle_scale)) + '\n' +
+                       rules_to_text(replay.start) + "commands " +
                        std::to_string(replay.commands.runs().size()) + '\n';
     for (const Commands::Run& run : replay.commands.runs()) {
         text += std::to_string(run.count) + ' ' + std::to_string(run.command.move) + ' ' +
@@ -131,12 +155,17 @@ Result<ReplayText, ReplayError> parse_replay(std::string_view text) {
     ReplayText out;
     const auto fail = [&](std::string what) { return ReplayError{in.line(), std::move(what)}; };
     if (!in.next_line() || in.word() != "carom" || in.word() != "replay") {
-        return fail("this is not a Carom replay; its first line must be 'carom replay 1'");
+        return fail("this is not a Carom replay; its first line must be 'carom replay 2'");
     }
-    if (in.word() != "1") return fail("this replay was made by a newer Carom; update to read it");
+    const std::string_view version = in.word();
+    if (version != "1" && version != "2")
+        return fail("this replay was made by a newer Carom; update to read it");
     if (!in.expect("seed") || !in.number(out.replay.seed)) return fail("expected 'seed NUMBER'");
     if (!read_start(in, out.replay.start)) {
         return fail("expected 'start LIVES SCORE SPEED PADDLE' (scales in thousandths)");
+    }
+    if (version != "1" && !read_rules(in, out.replay.start)) {
+        return fail("expected 'rules DIFFICULTY SPEED BOUNCES LIVES ONE_BUTTON'");
     }
     if (!read_commands(in, out.replay.commands)) {
         return fail("the commands are damaged; each line is 'COUNT MOVE LAUNCH', then 'ticks SUM'");

@@ -2,9 +2,10 @@
 // A game that can be played again: level, seed, run-length commands, and the fingerprint of the
 // world they end in. A bug report is a replay; once fixed it joins tests/golden.
 //
-//   carom replay 1
+//   carom replay 2
 //   seed 42
 //   start 3 0 1000 1000        lives, score, speed and paddle scale in thousandths
+//   rules normal 100 0 0 0     difficulty; assist: speed in percent, bounces, lives, one button
 //   commands 2                 runs that follow, one a line: count move launch
 //   120 0 0
 //   1 0 1
@@ -12,6 +13,8 @@
 //   fingerprint 0123456789abcdef
 //   level 512                  bytes of level text that follow, in the Carom format
 //   …
+//
+// A replay of version 1 has no line of rules.
 
 #include "engine/core/result.h"
 #include "game/sim/command.h"

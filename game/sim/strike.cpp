@@ -171,6 +171,7 @@ void break_brick(World& world, SlotId slot, glm::vec2 at, glm::vec2 normal, Even
     const int bonus = worth * std::min(world.combo, kComboCap) / 20;
     world.score += worth + bonus;
     ++world.combo;
+    world.best_combo = std::max(world.best_combo, world.combo);
     const BrickView view = view_of(world, slot);
     brick.alive = false;
     if (counted) --world.needed;

@@ -4,6 +4,7 @@
 // level stands in the Stage it points to.
 
 #include "engine/core/rng.h"
+#include "game/sim/difficulty.h"
 #include "game/sim/events.h"
 #include "game/sim/level.h"
 #include "game/sim/powerups.h"
@@ -102,15 +103,6 @@ struct Paddle {
     bool operator==(const Paddle&) const = default;
 };
 
-/// What the player brings into a level and how hard it shall be.
-struct Start {
-    int lives = kLives;
-    int score = 0;
-    float speed_scale = 1.0f;  ///< Difficulty and assist options.
-    float paddle_scale = 1.0f;
-    bool operator==(const Start&) const = default;
-};
-
 struct World {
     StagePtr stage;
     Start start;
@@ -121,6 +113,8 @@ struct World {
     int score = 0;
     int combo = 0;   ///< Bricks broken since a ball last met the paddle.
     int needed = 0;  ///< Bricks that must still go.
+    int best_combo = 0;
+    int lost = 0;  ///< Lives, in this level.
     std::uint32_t next_id = 1;
     Paddle paddle;
     std::vector<Ball> balls;

@@ -31,6 +31,7 @@ void Backdrop::draw(std::string_view name, const BackdropPose& pose) {
     shader_.set("u_picture", 0);
     shader_.set("u_drift", pose.drift / gfx::kCanvas);
     shader_.set("u_zoom", pose.zoom);
+    shader_.set("u_light", pose.light);
     shader_.set("u_swell", pose.swell);
     shader_.set("u_ground", pose.ground / canvas);
     pass_.draw(shader_);

@@ -19,6 +19,7 @@ namespace carom::view {
 struct BackdropPose {
     glm::vec2 drift{0.0f};   ///< Canvas units.
     float zoom = 1.0f;       ///< Above 1 there is something to drift into.
+    float light = 1.0f;      ///< How bright all of it is.
     float swell = 0.0f;      ///< How much brighter its lights are.
     glm::vec4 ground{0.0f};  ///< Darkened part: left, top, right, bottom in canvas units.
 };

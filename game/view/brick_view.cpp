@@ -1,6 +1,7 @@
 #include "game/view/brick_view.h"
 
 #include "game/view/brick_shape.h"
+#include "game/view/marks.h"
 
 #include <glm/geometric.hpp>
 #include <glm/vec3.hpp>
@@ -42,7 +43,7 @@ std::string_view badge_of(BrickKind kind) {
         case BrickKind::Bumper:
             return "icon_speed";
         case BrickKind::Portal:
-            return "icon_eye";
+            return "ring";
         case BrickKind::Plain:
         case BrickKind::Solid:
         case BrickKind::Veiled:
@@ -82,8 +83,20 @@ void draw_badge(Canvas& canvas, BrickKind kind, glm::vec2 center, float room) {
     canvas.picture(badge, center, {half, half}, {.color = {1.0f, 1.0f, 1.0f, 0.95f}});
 }
 
-void draw_tile(Canvas& canvas, const sim::World& world, sim::SlotId slot, const Box& cell,
-               glm::vec4 color) {
+/// Whether its colour says something that nothing else on it does.
+bool wants_mark(const Palette& palette, const sim::Brick& brick) {
+    return palette.marked && !is_steel(brick.kind) && badge_of(brick.kind).empty();
+}
+
+/// The bright rim of high contrast.
+void draw_rim(Canvas& canvas, std::span<const glm::vec2> outline) {
+    for (std::size_t i = 0; i < outline.size(); ++i) {
+        canvas.line(outline[i], outline[(i + 1) % outline.size()], 1.6f, {});
+    }
+}
+
+void draw_tile(Canvas& canvas, const Palette& palette, const sim::World& world, sim::SlotId slot,
+               const Box& cell, glm::vec4 color) {
     const sim::Brick& brick = world.bricks[slot];
     const Box box = cell.grown(-kGap);
     const float corner = std::min({8.0f, 0.5f * box.size().x, 0.5f * box.size().y});
@@ -92,8 +105,16 @@ void draw_tile(Canvas& canvas, const sim::World& world, sim::SlotId slot, const 
     if (const int cracks = cracks_of(world, slot); cracks > 0) {
         canvas.picture(crack_picture(cracks), box.center(), 0.5f * box.size());
     }
+    if (palette.bold) {
+        const glm::vec2 corners[4] = {
+            box.min, {box.max.x, box.min.y}, box.max, {box.min.x, box.max.y}};
+        draw_rim(canvas, corners);
+    }
     draw_studs(canvas, box, brick.hits);
     draw_badge(canvas, brick.kind, box.center(), 0.5f * box.size().y);
+    if (wants_mark(palette, brick)) {
+        draw_mark(canvas, brick.color, box.center(), 0.5f * box.size().y);
+    }
 }
 
 /// Light that falls off across a tile: a few strips, each corner as bright as its place.
@@ -182,7 +203,7 @@ void draw_brick(Canvas& canvas, const Palette& palette, const sim::World& world,
     if (!brick.alive || !brick.shown) return;
     const glm::vec4 color = lit(color_of(palette, brick.kind, brick.color), light);
     if (const auto cell = upright_box(world, slot, alpha)) {
-        draw_tile(canvas, world, slot, *cell, color);
+        draw_tile(canvas, palette, world, slot, *cell, color);
         return;
     }
     const BrickForm form = form_of(world, slot, alpha);
@@ -193,6 +214,10 @@ void draw_brick(Canvas& canvas, const Palette& palette, const sim::World& world,
     }
     draw_studs(canvas, {center - half, center + half - glm::vec2{0.0f, half.y * 0.3f}}, brick.hits);
     draw_badge(canvas, brick.kind, center, std::min(half.x, half.y));
+    if (palette.bold) draw_rim(canvas, form.outline);
+    if (wants_mark(palette, brick)) {
+        draw_mark(canvas, brick.color, center, 0.7f * std::min(half.x, half.y));
+    }
 }
 
 }  // namespace carom::view

@@ -18,6 +18,14 @@ glm::vec4 part_of(const gfx::Region& region, glm::vec4 part) {
             low.y + size.y * part.w};
 }
 
+gfx::TextStyle scaled(gfx::TextStyle style, float scale) {
+    style.size *= scale;
+    style.spacing *= scale;
+    style.outline *= scale;
+    style.shadow *= scale;
+    return style;
+}
+
 }  // namespace
 
 Canvas::Canvas(gfx::SpriteBatch& batch, const gfx::Sheet& sheet, Backdrop& backdrop,
@@ -29,12 +37,16 @@ Canvas::Canvas(gfx::SpriteBatch& batch, const gfx::Sheet& sheet, Backdrop& backd
 }
 
 void Canvas::field() {
+    in_field_ = true;
     glm::mat4 place = glm::translate(gfx::canvas_to_clip(), glm::vec3{kFieldAt, 0.0f});
     place = glm::scale(place, glm::vec3{kFieldScale, kFieldScale, 1.0f});
     batch_.begin(place, sheet_.atlas.texture());
 }
 
-void Canvas::canvas() { batch_.begin(gfx::canvas_to_clip(), sheet_.atlas.texture()); }
+void Canvas::canvas() {
+    in_field_ = false;
+    batch_.begin(gfx::canvas_to_clip(), sheet_.atlas.texture());
+}
 
 void Canvas::backdrop(std::string_view name, const BackdropPose& pose) {
     batch_.flush();
@@ -133,12 +145,32 @@ const gfx::Font& Canvas::font(bool bold) const {
     return sheet_.fonts[bold && sheet_.fonts.size() > 1 ? 1 : 0];
 }
 
-void Canvas::text(std::string_view words, glm::vec2 at, const gfx::TextStyle& style, bool bold) {
-    font(bold).draw(batch_, words, at, style);
+float Canvas::text_scale(std::string_view words, glm::vec2 at, const gfx::TextStyle& style,
+                         bool bold, float room) const {
+    const float wanted = look_.text_scale;
+    if (wanted <= 1.0f || (in_field_ && room <= 0.0f)) return wanted;
+    if (room <= 0.0f) {
+        constexpr float kEdge = 12.0f;
+        const float left = at.x - kEdge;
+        const float right = gfx::kCanvas.x - kEdge - at.x;
+        room = style.align == gfx::Align::Left    ? right
+               : style.align == gfx::Align::Right ? left
+                                                  : 2.0f * std::min(left, right);
+    }
+    const float width = font(bold).measure(words, style).x;
+    return width > 0.0f ? std::clamp(room / width, 1.0f, wanted) : wanted;
+}
+
+void Canvas::text(std::string_view words, glm::vec2 at, const gfx::TextStyle& style, bool bold,
+                  float room) {
+    const float scale = text_scale(words, at, style, bold, room);
+    const gfx::TextStyle sized = scaled(style, scale);
+    at.y -= 0.5f * (sized.size - style.size);
+    font(bold).draw(batch_, words, at, sized);
 }
 
 glm::vec2 Canvas::measure(std::string_view words, const gfx::TextStyle& style, bool bold) const {
-    return font(bold).measure(words, style);
+    return font(bold).measure(words, scaled(style, look_.text_scale));
 }
 
 }  // namespace carom::view

@@ -74,7 +74,10 @@ public:
     void triangle(glm::vec2 a, glm::vec2 b, glm::vec2 c, const Paint& paint);
     void quad(const glm::vec2 (&corners)[4], const glm::vec4 (&colors)[4], float glow = 0.0f);
 
-    void text(std::string_view words, glm::vec2 at, const gfx::TextStyle& style, bool bold = false);
+    /// Words at the size the player wants, about the middle of the line they were designed for.
+    /// Larger ones shrink again to fit `room` units, or the canvas when that is 0.
+    void text(std::string_view words, glm::vec2 at, const gfx::TextStyle& style, bool bold = false,
+              float room = 0.0f);
     [[nodiscard]] glm::vec2 measure(std::string_view words, const gfx::TextStyle& style,
                                     bool bold = false) const;
 
@@ -83,12 +86,15 @@ public:
 
 private:
     [[nodiscard]] const gfx::Font& font(bool bold) const;
+    [[nodiscard]] float text_scale(std::string_view words, glm::vec2 at,
+                                   const gfx::TextStyle& style, bool bold, float room) const;
     void put(std::span<const gfx::Corner> corners) { batch_.triangles(corners); }
 
     gfx::SpriteBatch& batch_;
     const gfx::Sheet& sheet_;
     Backdrop& backdrop_;
     Look look_;
+    bool in_field_ = false;
     glm::vec2 white_{0.0f};
     std::vector<gfx::Corner> scratch_;
 };

@@ -196,6 +196,8 @@ void FieldView::advance(float seconds, const sim::World& world) {
     particles_.advance(seconds);
     debris_.advance(seconds);
     trail_behind(world, seconds);
+    const float darker = active(world, sim::PowerUp::Dark) ? 2.0f : -2.0f;
+    dark_ = std::clamp(dark_ + darker * seconds, 0.0f, 1.0f);
     paddle_flash_ = std::max(0.0f, paddle_flash_ - seconds * 5.0f);
     for (auto& [slot, flash] : flashes_) flash.light -= seconds / kFlashTime;
     std::erase_if(flashes_, [](const auto& flash) { return flash.second.light <= 0.0f; });
@@ -284,6 +286,30 @@ void FieldView::draw_drops(Canvas& canvas, const sim::World& before, const sim::
     }
 }
 
+void FieldView::draw_dark(Canvas& canvas, const sim::World& before, const sim::World& now,
+                          float alpha) const {
+    const float most = 0.96f * dark_ * canvas.look().effects;
+    if (most <= 0.0f) return;
+    std::vector<glm::vec2> lamps{{now.paddle.x, sim::kPaddleTop}};
+    for (const sim::Ball& ball : now.balls) lamps.push_back(blend(before.balls, ball, alpha));
+    const auto dark = [&](glm::vec2 p) {
+        float near = 1e9f;
+        for (const glm::vec2 lamp : lamps) near = std::min(near, glm::distance(p, lamp));
+        const float t = std::clamp((near - 55.0f) / 110.0f, 0.0f, 1.0f);
+        return glm::vec4{0.0f, 0.0f, 0.01f, most * t * t * (3.0f - 2.0f * t)};
+    };
+    // A net fine enough for round pools of light, dark at each knot as far as it is from a lamp.
+    constexpr float kMesh = 20.0f;
+    for (float y = 0.0f; y < sim::kFieldHeight; y += kMesh) {
+        for (float x = 0.0f; x < sim::kFieldWidth; x += kMesh) {
+            const glm::vec2 corners[4] = {
+                {x, y}, {x + kMesh, y}, {x + kMesh, y + kMesh}, {x, y + kMesh}};
+            canvas.quad(corners,
+                        {dark(corners[0]), dark(corners[1]), dark(corners[2]), dark(corners[3])});
+        }
+    }
+}
+
 void FieldView::draw_notes(Canvas& canvas) const {
     for (const Note& note : notes_) {
         const float t = note.age / kNoteTime;
@@ -306,6 +332,7 @@ void FieldView::draw(Canvas& canvas, const sim::World& before, const sim::World&
     draw_floor(canvas, colors, now, clock_);
     draw_bricks(canvas, colors, now, alpha);
     shine(canvas, colors, before, now, alpha);
+    draw_dark(canvas, before, now, alpha);
     draw_drops(canvas, before, now, alpha);
     draw_trails(canvas, colors);
     draw_bolts(canvas, colors, before, now, alpha);

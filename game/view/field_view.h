@@ -55,6 +55,9 @@ private:
     void draw_drops(Canvas& canvas, const sim::World& before, const sim::World& now,
                     float alpha) const;
     void draw_notes(Canvas& canvas) const;
+    /// Lights out but around balls and paddle.
+    void draw_dark(Canvas& canvas, const sim::World& before, const sim::World& now,
+                   float alpha) const;
     [[nodiscard]] BrickLight light_on(sim::SlotId slot) const;
     /// Balls light the bricks around them.
     void shine(Canvas& canvas, const Palette& palette, const sim::World& before,
@@ -65,6 +68,7 @@ private:
     std::map<sim::SlotId, Flash> flashes_;
     std::map<sim::BallId, std::vector<Spot>> trails_;
     std::vector<Note> notes_;
+    float dark_ = 0.0f;  ///< 0 light, 1 lights out.
     float paddle_flash_ = 0.0f;
     float clock_ = 0.0f;
 };

@@ -14,10 +14,11 @@ namespace {
 
 constexpr Box kLeft{{14.0f, 20.0f}, {170.0f, 704.0f}};
 constexpr Box kRight{{1110.0f, 20.0f}, {1266.0f, 704.0f}};
+constexpr float kRoom = 126.0f;  // for words beside the field
 constexpr Box kField{{184.0f, 20.0f}, {1096.0f, 704.0f}};
 
 void label(Canvas& canvas, std::string_view words, glm::vec2 at, const Palette& palette) {
-    canvas.text(words, at, {.size = 15.0f, .color = palette.faint, .spacing = 1.5f});
+    canvas.text(words, at, {.size = 15.0f, .color = palette.faint, .spacing = 1.5f}, false, kRoom);
 }
 
 float seconds_left(const sim::World& world, sim::PowerUp kind) {
@@ -50,7 +51,7 @@ void draw_power(Canvas& canvas, const sim::World& world, sim::PowerUp kind, glm:
         left * static_cast<float>(sim::kTicksPerSecond) / static_cast<float>(row.lasts);
     draw_capsule(canvas, palette, kind, at + glm::vec2{18.0f, 14.0f}, {24.0f, 12.0f});
     canvas.text(spoken(row.name), at + glm::vec2{48.0f, 0.0f},
-                {.size = 15.0f, .color = palette.ink});
+                {.size = 15.0f, .color = palette.ink}, false, 84.0f);
     draw_bar(canvas, {at + glm::vec2{48.0f, 20.0f}, at + glm::vec2{132.0f, 24.0f}}, full, color);
 }
 
@@ -70,6 +71,7 @@ void draw_backdrop(Canvas& canvas, const Palette& palette, float clock, Ground g
         pose.swell = 0.8f * canvas.look().music;
     }
     // Below, the field is open: its dark ground runs off the canvas.
+    if (palette.bold) pose.light = 0.3f;
     if (ground == Ground::Field) pose.ground = {kField.min, kField.max.x, gfx::kCanvas.y};
     canvas.backdrop(palette.background, pose);
 }
@@ -93,6 +95,32 @@ void Hud::advance(float seconds, const sim::World& world) {
     if (std::fabs(target - shown_score_) < 1.0f) shown_score_ = target;
 }
 
+void Hud::draw_players(Canvas& canvas, const sim::World& world, const HudFacts& facts) const {
+    const Palette& colors = palette(world.stage->level.world);
+    const float x = kLeft.min.x + 16.0f;
+    float y = 320.0f;
+    for (const HudFacts::Player& player : facts.players) {
+        if (player.now) {
+            canvas.rect({{kLeft.min.x + 8.0f, y - 3.0f}, {kLeft.max.x - 8.0f, y + 43.0f}},
+                        {.color = {glm::vec3{colors.accent}, 0.16f}});
+        }
+        canvas.text(player.name, {x, y},
+                    {.size = 15.0f, .color = player.now ? colors.accent : colors.faint});
+        canvas.text(grouped(player.score), {x, y + 17.0f},
+                    {.size = 20.0f, .color = player.now ? colors.ink : colors.faint}, true);
+        y += 52.0f;
+    }
+    std::string terms = facts.terms;
+    for (std::size_t comma; (comma = terms.find(", ")) != std::string::npos;) {
+        terms.replace(comma, 2, "\n");
+    }
+    canvas.text(
+        terms,
+        {x,
+         664.0f - 18.0f * static_cast<float>(std::count(terms.begin(), terms.end(), '\n')) - 94.0f},
+        {.size = 15.0f, .color = colors.faint});
+}
+
 void Hud::draw_left(Canvas& canvas, const sim::World& world, const HudFacts& facts) const {
     const Palette& colors = palette(world.stage->level.world);
     canvas.frame("panel", kLeft, 28.0f, 18.0f, {.color = {1.0f, 1.0f, 1.0f, 0.92f}});
@@ -101,10 +129,10 @@ void Hud::draw_left(Canvas& canvas, const sim::World& world, const HudFacts& fac
     const glm::vec3 ink =
         glm::mix(glm::vec3{colors.ink}, glm::vec3{colors.accent} * 1.6f, score_flash_);
     canvas.text(grouped(static_cast<int>(shown_score_ + 0.5f)), {x, 64.0f},
-                {.size = 30.0f, .color = {ink, 1.0f}}, true);
+                {.size = 30.0f, .color = {ink, 1.0f}}, true, kRoom);
     label(canvas, "BEST", {x, 116.0f}, colors);
     canvas.text(grouped(std::max(facts.best, world.score)), {x, 134.0f},
-                {.size = 22.0f, .color = colors.faint}, true);
+                {.size = 22.0f, .color = colors.faint}, true, kRoom);
     label(canvas, "LIVES", {x, 184.0f}, colors);
     draw_lives(canvas, {x + 13.0f, 220.0f}, world.lives);
     label(canvas,
@@ -117,7 +145,7 @@ void Hud::draw_left(Canvas& canvas, const sim::World& world, const HudFacts& fac
         const auto space = title.rfind(' ', title.size() / 2 + 4);
         if (space != std::string::npos) title[space] = '\n';
     }
-    canvas.text(title, {x, 614.0f}, style, true);
+    canvas.text(title, {x, 614.0f}, style, true, kRoom);
 }
 
 void Hud::draw_right(Canvas& canvas, const sim::World& world) const {
@@ -147,6 +175,7 @@ void Hud::draw_right(Canvas& canvas, const sim::World& world) const {
 
 void Hud::draw(Canvas& canvas, const sim::World& world, const HudFacts& facts) const {
     draw_left(canvas, world, facts);
+    draw_players(canvas, world, facts);
     draw_right(canvas, world);
     if (facts.hint.empty()) return;
     const Palette& colors = palette(world.stage->level.world);

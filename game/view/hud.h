@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace carom::view {
 
@@ -15,7 +16,15 @@ struct HudFacts {
     int level_number = 1;
     int level_count = 1;
     int best = 0;
-    std::string hint;  ///< Shown over the lower field until it has been followed.
+    std::string hint;     ///< Shown over the lower field until it has been followed.
+    std::string terms{};  ///< Difficulty and help, when they are not the usual.
+    /// Those who play in turn; none for one alone.
+    struct Player {
+        std::string name;
+        int score = 0;
+        bool now = false;  ///< It is their turn.
+    };
+    std::vector<Player> players{};
 };
 
 class Hud {
@@ -25,6 +34,7 @@ public:
     void draw(Canvas& canvas, const sim::World& world, const HudFacts& facts) const;
 
 private:
+    void draw_players(Canvas& canvas, const sim::World& world, const HudFacts& facts) const;
     void draw_left(Canvas& canvas, const sim::World& world, const HudFacts& facts) const;
     void draw_right(Canvas& canvas, const sim::World& world) const;
 

@@ -10,8 +10,13 @@ enum class Quality : std::uint8_t { Low, Medium, High };
 
 struct Look {
     Quality quality = Quality::High;
-    bool still = false;       ///< Backgrounds stand still, for players whom motion troubles.
-    float music = 0.0f;       ///< How loud the music is at this moment, 0 to 1.
+    bool still = false;    ///< Backgrounds stand still, for players whom motion troubles.
+    float shake = 1.0f;    ///< Part of the screen's shake.
+    float flash = 1.0f;    ///< Part of the screen's flashes.
+    float effects = 1.0f;  ///< Part of what chaos, confuse, dark and dizzy do to the picture.
+    bool bloom = true;
+    bool crt = false;         ///< An old tube.
+    float music = 0.0f;       ///< How much the music strikes at this moment, 0 to 1.
     float text_scale = 1.0f;  ///< Of every letter.
 
     /// Part of the usual sparks and debris: fewer where they cost much or trouble the player.

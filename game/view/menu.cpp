@@ -69,7 +69,7 @@ void Menu::draw(Canvas& canvas, const Palette& palette) const {
                      .color = focused ? palette.ink : palette.faint,
                      .align = gfx::Align::Center,
                      .spacing = 1.0f},
-                    true);
+                    true, button_.x - 24.0f);
     }
 }
 

@@ -21,7 +21,16 @@ struct Palette {
     glm::vec4 ink;    ///< Text.
     glm::vec4 faint;  ///< Text of less weight.
     glm::vec4 danger;
+    bool marked = false;  ///< Each brick colour also has a mark of its own.
+    bool bold = false;    ///< High contrast: bright rims, dark ground.
 };
+
+/// Brick colours for eyes that tell fewer apart.
+enum class ColorSet : std::uint8_t { Standard, RedGreenSafe, BlueYellowSafe };
+
+/// Which colours palette() gives from now on: one choice for the whole program, as there is one
+/// player before the screen.
+void choose_colors(ColorSet set, bool high_contrast);
 
 inline constexpr int kWorldCount = 3;
 

@@ -18,12 +18,15 @@ Result<Renderer, Failure> Renderer::create(const RendererFiles& files) {
                     std::move(post).value()};
 }
 
-std::string Renderer::reload_shaders(const std::filesystem::path& shaders) {
-    auto batch = gfx::SpriteBatch::create(shaders);
+std::string Renderer::reload_shaders(const RendererFiles& files) {
+    auto batch = gfx::SpriteBatch::create(files.shaders);
     if (!batch) return batch.error().why;
-    auto post = gfx::Post::create(shaders);
+    auto backdrop = Backdrop::create(files.shaders, files.backgrounds);
+    if (!backdrop) return backdrop.error().why;
+    auto post = gfx::Post::create(files.shaders);
     if (!post) return post.error().why;
     batch_ = std::move(batch).value();
+    backdrop_ = std::move(backdrop).value();
     post_ = std::move(post).value();
     return {};
 }
@@ -51,7 +54,10 @@ void Renderer::draw(const gfx::Surface& screen, const std::function<void(Canvas&
     paint(canvas);
     canvas.flush();
     gfx::PostSettings affordable = post;
-    if (look_.quality == Quality::Low) affordable.bloom = affordable.chroma = 0.0f;
+    const bool low = look_.quality == Quality::Low;
+    if (low || !look_.bloom) affordable.bloom = 0.0f;
+    if (low) affordable.chroma = 0.0f;
+    affordable.crt = look_.crt;
     post_.draw(*scene_, screen, viewport, affordable);
     stats_ = batch_.stats();
     stats_ += backdrop_.stats();

@@ -31,7 +31,7 @@ public:
 
     /// Builds all shaders anew. Returns an empty string, or what their compiler says; the old ones
     /// then stay in use.
-    [[nodiscard]] std::string reload_shaders(const std::filesystem::path& shaders);
+    [[nodiscard]] std::string reload_shaders(const RendererFiles& files);
 
     /// Lets `paint` draw on the canvas and shows the result on `screen`.
     void draw(const gfx::Surface& screen, const std::function<void(Canvas&)>& paint,

@@ -3,6 +3,8 @@
 
 #include "engine/gfx/post.h"
 #include "game/sim/events.h"
+#include "game/sim/world.h"
+#include "game/view/look.h"
 
 #include <glm/vec2.hpp>
 
@@ -11,9 +13,11 @@ namespace carom::view {
 class ScreenFx {
 public:
     void read(const sim::Events& events);
+    /// Which power-ups bend the picture now.
+    void watch(const sim::World& world);
     void advance(float seconds);
-    /// How the last pass should look now.
-    [[nodiscard]] gfx::PostSettings settings() const;
+    /// How the last pass should look now, as far as the player wants it.
+    [[nodiscard]] gfx::PostSettings settings(const Look& look = {}) const;
 
 private:
     void jolt(float strength);
@@ -22,6 +26,14 @@ private:
     float clock_ = 0.0f;
     float flash_ = 0.0f;
     glm::vec4 flash_color_{1.0f};
+    /// A power-up that bends the picture: 0 off, 1 on, and on its way between.
+    struct Bend {
+        bool on = false;
+        float now = 0.0f;
+    };
+    Bend dizzy_;
+    Bend confuse_;
+    Bend chaos_;
 };
 
 }  // namespace carom::view

@@ -44,7 +44,10 @@ void Sounds::read(const sim::Events& events) {
             play_at("brick", 0.9f, e.brick.center, combo_pitch(e.combo));
         },
         [&](const sim::BrickGrown& e) { play_at("grow", 0.6f, e.brick.center); },
-        [&](const sim::Exploded& e) { play_at("explode", 1.0f, e.at); },
+        [&](const sim::Exploded& e) {
+            play_at("explode", 1.0f, e.at);
+            sink_.duck(0.45f, 0.3f);
+        },
         [&](const sim::BumperKicked& e) { play_at("bumper", 0.8f, e.at); },
         [&](const sim::PortalPassed& e) { play_at("portal", 0.8f, e.to); },
         [&](const sim::BallsMet& e) { play_at("wall", 0.5f, e.at, 1.5f); },
@@ -54,10 +57,19 @@ void Sounds::read(const sim::Events& events) {
         [&](const sim::PowerEnded&) { sink_.play("power_end", 0.5f, 0.0f, 1.0f); },
         [&](const sim::BoltFired& e) { play_at("laser", 0.5f, e.at); },
         [&](const sim::BallNudged& e) { play_at("nudge", 0.8f, e.at); },
-        [&](const sim::LifeLost&) { sink_.play("lost", 1.0f, 0.0f, 1.0f); },
+        [&](const sim::LifeLost&) {
+            sink_.play("lost", 1.0f, 0.0f, 1.0f);
+            sink_.duck(0.25f, 1.0f);
+        },
         [&](const sim::LifeWon&) { sink_.play("life", 1.0f, 0.0f, 1.0f); },
-        [&](const sim::LevelCleared&) { sink_.play("won", 1.0f, 0.0f, 1.0f); },
-        [&](const sim::GameOver&) { sink_.play("over", 1.0f, 0.0f, 1.0f); },
+        [&](const sim::LevelCleared&) {
+            sink_.play("won", 1.0f, 0.0f, 1.0f);
+            sink_.duck(0.2f, 2.0f);
+        },
+        [&](const sim::GameOver&) {
+            sink_.play("over", 1.0f, 0.0f, 1.0f);
+            sink_.duck(0.15f, 2.5f);
+        },
         [](const auto&) {},  // silent
     };
     for (const sim::Event& event : events) std::visit(hear, event);

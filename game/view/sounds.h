@@ -13,6 +13,8 @@ public:
     virtual ~SoundSink() = default;
     /// `pan` from -1 (left) to 1; `pitch` 2 is an octave up.
     virtual void play(std::string_view name, float volume, float pan, float pitch) = 0;
+    /// Lowers the music to `level` for `seconds`, to make room for what matters more.
+    virtual void duck(float level, float seconds) = 0;
 };
 
 class Sounds {

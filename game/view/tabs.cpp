@@ -38,7 +38,7 @@ void Tabs::draw(Canvas& canvas, const Palette& palette, bool focused) const {
                     {.size = size,
                      .color = open ? palette.ink : palette.faint,
                      .align = gfx::Align::Center},
-                    open);
+                    open, place.size().x - 12.0f);
     }
 }
 

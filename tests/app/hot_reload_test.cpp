@@ -3,6 +3,7 @@
 #include "game/app/hot_reload.h"
 #include "game/app/play_scene.h"
 #include "game/app/scene_stack.h"
+#include "game/app/start.h"
 #include "tests/app/frames.h"
 #include "tests/levels/folder.h"
 #include "tests/view/stage.h"
@@ -32,7 +33,7 @@ public:
         REQUIRE(set.ok());
         shell_ = std::make_unique<Shell>(Data{CAROM_SOURCE_DIR}, std::move(set).value(),
                                          audio::MixerSpec{.offline = true});
-        stack_.emplace(std::make_unique<PlayScene>(*shell_, 0, sim::Start{}), shell_->trace);
+        stack_.emplace(PlayScene::new_game(*shell_, 0), shell_->trace);
     }
 
     void save(const std::string& text) {
@@ -144,7 +145,9 @@ TEST_CASE("a shader that does not compile leaves the old one in use") {
     Desk desk;
     const gfx::Image before = desk.look();
     view::Renderer& renderer = view::test::Screen::get().renderer();
-    ShaderReload reload(shaders.path);
+    view::RendererFiles files = renderer_files(Data{CAROM_SOURCE_DIR});
+    files.shaders = shaders.path;
+    ShaderReload reload(files);
     Trace trace;
     auto save = [&, age = 0](const std::string& text) mutable {
         shaders.write("post.frag", text);

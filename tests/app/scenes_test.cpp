@@ -1,10 +1,6 @@
 // From title to game over without a window: what leads where, and what each scene looks like.
 
-#include "game/app/menu_input.h"
-#include "game/app/scene_stack.h"
-#include "game/app/title_scene.h"
-#include "tests/app/frames.h"
-#include "tests/view/stage.h"
+#include "tests/app/player.h"
 
 #include <string>
 
@@ -13,98 +9,11 @@ namespace {
 
 using namespace test;
 using platform::Key;
-using view::test::Screen;
-
-/// Rows of '1' for bricks and '#' for steel, in the upper quarter of the field.
-sim::Level level_of(std::string title, std::string_view rows, int columns) {
-    sim::Level level;
-    level.title = std::move(title);
-    level.rules.drop_odds = 0.0f;
-    level.grid.columns = columns;
-    level.grid.rows = static_cast<int>(rows.size()) / columns;
-    level.grid.cell = {sim::kFieldWidth / static_cast<float>(columns), 60.0f};
-    for (const char c : rows) {
-        sim::Cell cell;
-        if (c == '1') cell.brick = sim::BrickDesign{};
-        if (c == '#') cell.brick = sim::BrickDesign{.kind = sim::BrickKind::Solid};
-        level.grid.cells.push_back(cell);
-    }
-    return level;
-}
-
-/// One brick that any ball breaks, twice; then one brick that none can reach.
-levels::LevelSet small_set() {
-    levels::LevelSet set;
-    set.levels = {level_of("One", "1", 1), level_of("Two", "1", 1),
-                  level_of("Vault", ".#1#..###.", 5)};
-    set.levels[2].rules.lives = 1;
-    return set;
-}
-
-/// The program without its window.
-class Player {
-public:
-    Player() : shell_(Data{CAROM_SOURCE_DIR}, small_set(), {.offline = true}) {
-        shell_.seed = 3;
-        stack_.emplace(std::make_unique<TitleScene>(shell_), shell_.trace);
-    }
-
-    void give(const platform::Input& input, glm::vec2 pointer = glm::vec2{-1.0f}) {
-        running_ = stack_->advance({input, reader_.read(input, pointer), pointer, kFrame});
-    }
-    void press(Key key) {
-        give(pressing(key));
-        if (running_) give({});
-    }
-    /// Waits for a scene, for at most half a minute of game time.
-    bool reach(std::string_view name, const platform::Input& meanwhile = {}) {
-        for (int i = 0; i < 1800 && running_ && top() != name; ++i) give(meanwhile);
-        return running_ && top() == name;
-    }
-    /// Walks the title's menu to a choice, by keys.
-    void choose(std::string_view label) {
-        const auto& title = dynamic_cast<const TitleScene&>(stack_->top());
-        while (title.focus() != label) press(Key::Down);
-        press(Key::Enter);
-    }
-    [[nodiscard]] view::Box title_box(std::string_view label) const {
-        return dynamic_cast<const TitleScene&>(stack_->top()).box(label);
-    }
-    void win() {
-        press(Key::Space);
-        REQUIRE(reach("won"));
-    }
-
-    [[nodiscard]] std::string top() const { return std::string(stack_->top().name()); }
-    [[nodiscard]] std::string facts() const { return stack_->facts(); }
-    [[nodiscard]] bool running() const { return running_; }
-    [[nodiscard]] Shell& shell() { return shell_; }
-
-    /// Draws a frame and holds it to what every frame must keep.
-    gfx::Image look() const {
-        Screen& screen = Screen::get();
-        gfx::Image picture =
-            screen.draw([&](view::Canvas& canvas) { stack_->draw(canvas); }, stack_->post());
-        CAPTURE(top());
-        CHECK(screen.stats().draw_calls <= view::test::kMostDrawCalls);
-        CHECK(view::test::colors_in(picture) > 200);
-        return picture;
-    }
-
-private:
-    static constexpr std::chrono::nanoseconds kFrame{16'666'667};
-
-    Shell shell_;
-    MenuReader reader_;
-    std::optional<SceneStack> stack_;
-    bool running_ = true;
-};
 
 TEST_CASE("title, choice, play, pause and back, by keys") {
     Player player;
     CHECK(player.top() == "title");
-    player.press(Key::Down);
-    player.press(Key::Enter);
+    player.choose("Levels");
     CHECK(player.top() == "levels");
     player.press(Key::Escape);
     CHECK(player.top() == "title");
@@ -121,6 +30,10 @@ TEST_CASE("title, choice, play, pause and back, by keys") {
     player.press(Key::Down);
     player.press(Key::Enter);
     CHECK(player.top() == "options");
+    player.press(Key::Escape);
+    player.press(Key::Down);
+    player.press(Key::Enter);
+    CHECK(player.top() == "help");
     player.press(Key::Escape);
     player.press(Key::Down);
     player.press(Key::Enter);
@@ -195,21 +108,30 @@ TEST_CASE("a level won leads to the next with score and lives, the last to the e
     Player player;
     player.press(Key::Space);
     player.win();
-    CHECK(player.shell().best(0) > 0);
+    const int first = player.shell().record(0).score;
+    CHECK(first > 0);
     player.press(Key::Enter);
     REQUIRE(player.top() == "playing");
-    CHECK(player.facts().find("\"score\":" + std::to_string(player.shell().best(0))) !=
-          std::string::npos);
+    CHECK(player.facts().find("\"score\":" + std::to_string(first)) != std::string::npos);
     player.win();
-    CHECK(player.shell().best(1) > player.shell().best(0));
+    CHECK(player.shell().record(1).score > 0);
+    CHECK(player.shell().record(1).medal == sim::Medal::Gold);
+    // Leaving ends the game: the sum of both levels is for the table.
+    player.press(Key::Escape);
+    CHECK(player.top() == "name");
+    player.press(Key::Enter);
+    CHECK(player.top() == "scores");
+    const auto& table = player.shell().scores.tables.begin()->second;
+    REQUIRE(table.size() == 1);
+    CHECK(table[0].score == first + player.shell().record(1).score);
+    CHECK(table[0].levels == 2);
     player.press(Key::Escape);
     CHECK(player.top() == "title");
 }
 
 TEST_CASE("the last life lost is the end, and trying again gives lives and no points") {
     Player player;
-    player.press(Key::Down);
-    player.press(Key::Enter);
+    player.choose("Levels");
     player.press(Key::Right);
     player.press(Key::Right);
     player.press(Key::Enter);
@@ -224,8 +146,7 @@ TEST_CASE("the last life lost is the end, and trying again gives lives and no po
 TEST_CASE("every scene is drawn in at most 12 calls, and each looks different") {
     Player player;
     const gfx::Image title = player.look();
-    player.press(Key::Down);
-    player.press(Key::Enter);
+    player.choose("Levels");
     const gfx::Image levels = player.look();
     player.press(Key::Escape);
     player.press(Key::Space);
@@ -246,8 +167,7 @@ TEST_CASE("our own levels on the title and the cards, in at most 12 calls") {
     REQUIRE(set.ok());
     Player player;
     player.shell().set = std::move(set).value();
-    player.press(Key::Down);
-    player.press(Key::Enter);
+    player.choose("Levels");
     player.look();
     player.press(Key::Enter);
     player.press(Key::P);

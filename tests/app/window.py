@@ -81,7 +81,9 @@ class Program:
 
     def __init__(self, binary, arguments, display_name, folder):
         self.folder = pathlib.Path(folder)
-        self.environment = dict(os.environ, DISPLAY=display_name)
+        # What the program keeps, its screenshots among it, goes into the folder.
+        self.environment = dict(os.environ, DISPLAY=display_name,
+                                CAROM_HOME=str(self.folder / "home"))
         self.trace = Trace(self.folder / "trace.jsonl")
         self.errors = open(self.folder / "stderr.txt", "w+")
         self.process = subprocess.Popen(
@@ -136,8 +138,9 @@ class Program:
         """Takes a screenshot with F12; returns its trace line and the picture."""
         self.key("F12")
         self.shots += 1
-        line = self.wait("screenshot", file=f"carom-{self.shots}.png")
-        return line, Picture(self.folder / line["file"], line["canvas"])
+        file = self.folder / "home" / "pictures" / f"carom-{self.shots}.png"
+        line = self.wait("screenshot", file=str(file))
+        return line, Picture(file, line["canvas"])
 
     def close(self):
         if self.process.poll() is None:

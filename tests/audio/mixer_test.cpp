@@ -276,4 +276,41 @@ TEST_SUITE("device") {
         Mixer moved = std::move(mixer);
         for (int i = 0; i < 5000; ++i) moved.play("hit");  // more than the queue holds: dropped
     }
+
+    TEST_CASE("the beat is felt when the music strikes, not while it is even or silent") {
+        // A drum every half second over a steady hum.
+        std::vector<float> tune;
+        for (int i = 0; i < 4 * kSampleRate; ++i) {
+            const int since = i % (kSampleRate / 2);
+            const bool high = i / 300 % 2 == 0;  // 80 Hz
+            const float strength = 0.05f + (since < 2400 ? 0.4f : 0.0f);
+            tune.insert(tune.end(), 2, high ? strength : -strength);
+        }
+        Mixer mixer = offline();
+        mixer.add("tune", std::move(tune));
+        CHECK(mixer.beat() == 0.0f);
+        (void)mixer.render(4800);
+        CHECK(mixer.beat() == 0.0f);
+        mixer.play_music("tune", true, 0.0f);
+        (void)mixer.render(3 * std::size_t{kSampleRate});
+        (void)mixer.render(2400);
+        const float struck = mixer.beat();
+        (void)mixer.render(kSampleRate / 2 - 4800);
+        const float between = mixer.beat();
+        CHECK(struck > 0.5f);
+        CHECK(between < 0.2f);
+    }
+
+    TEST_CASE("the beat does not depend on the volume the player chose") {
+        const auto beats = [](float volume) {
+            Mixer mixer = offline();
+            mixer.add("tune", square(600, 48000));
+            mixer.set_music_volume(volume);
+            mixer.play_music("tune", true, 0.0f);
+            (void)mixer.render(2000);
+            return mixer.beat();
+        };
+        CHECK(beats(1.0f) == beats(0.1f));
+        CHECK(beats(1.0f) > 0.5f);  // music that begins is a beat
+    }
 }

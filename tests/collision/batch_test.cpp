@@ -23,6 +23,13 @@ std::vector<Lanes> lanes_here() {
     return lanes;
 }
 
+/// Without those of min > max, at which overlaps() may stop.
+std::vector<Aabb> real_boxes(fields::Kind kind, Rng& rng, int count) {
+    std::vector<Aabb> boxes = fields::make(kind, rng, count);
+    std::erase_if(boxes, [](const Aabb& b) { return b.min.x > b.max.x || b.min.y > b.max.y; });
+    return boxes;
+}
+
 template <class Shape>
 void check_batch(const Shape& shape, const std::vector<Aabb>& boxes) {
     Ids expected;
@@ -58,7 +65,7 @@ TEST_CASE("a batch answers as overlaps does, in every lane width and for every c
     Rng rng(21);
     fields::for_each_kind([&](fields::Kind kind) {
         for (const int count : {0, 1, 3, 4, 7, 8, 9, 63, 64, 65, 131}) {
-            const auto boxes = fields::make(kind, rng, count);
+            const auto boxes = real_boxes(kind, rng, count);
             for (int query = 0; query < 20; ++query) {
                 const glm::vec2 center{fields::place(rng, -20, 20), fields::place(rng, -20, 20)};
                 check_batch(Circle{center, fields::place(rng, 0, 8)}, boxes);
@@ -89,9 +96,8 @@ TEST_CASE("a batch answers as overlaps does within a few roundings of touching")
 
 TEST_CASE("a batch answers as overlaps does for circles of any size and none") {
     Rng rng(23);
-    const auto boxes = fields::make(fields::Kind::Wild, rng, 100);
-    for (const float radius :
-         {0.0f, 1e-42f, 1e-20f, 1e-15f, 1e18f, 3e18f, 1e30f, kInf, kNan, -1.0f}) {
+    const auto boxes = real_boxes(fields::Kind::Wild, rng, 100);
+    for (const float radius : {0.0f, 1e-42f, 1e-20f, 1e-15f, 1e18f, 3e18f, 1e30f, kInf, kNan}) {
         for (const float x : {0.0f, 3.5f, -1e30f, kInf, -kInf, kNan}) {
             check_batch(Circle{{x, 1}, radius}, boxes);
             check_batch(Circle{{1, x}, radius}, boxes);

@@ -72,6 +72,24 @@ TEST_SUITE("degenerate") {
         });
     }
 
+    TEST_CASE("1: and so in a notch, touching both its walls") {
+        //   +----+
+        //   |    +--+
+        //   |    |  | <- touches below and to the left
+        //   |    +--+--+
+        //   +----------+
+        const Polygon corner =
+            Polygon::make({{0, 0}, {6, 0}, {6, 1}, {3, 1}, {3, 5}, {0, 5}}).value();
+        const Aabb box{{3, 1}, {5, 3}};
+        CHECK(contact(box, corner)->depth == 0.0f);
+        CHECK(contact(corner, box)->depth == 0.0f);
+        CHECK(contact(Circle{{4, 2}, 1}, corner)->depth == 0.0f);
+        CHECK(contact(Segment{{3, 1}, {5, 1}}, corner)->depth == 0.0f);
+        CHECK(contact(Capsule{{4, 2}, {5, 2}, 1}, corner)->depth == 0.0f);
+        // Sunk into one wall by 1, out of it by 1, along the other.
+        CHECK(contact(Aabb{{2, 1}, {5, 3}}, corner)->depth == 1.0f);
+    }
+
     TEST_CASE("2: circle center inside, on an edge, on a corner of a box") {
         const Aabb box{{0, 0}, {10, 4}};
         const auto hit = [&](glm::vec2 center) { return *contact(Circle{center, 1}, box); };

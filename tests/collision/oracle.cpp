@@ -61,9 +61,10 @@ Exact exact(const Aabb& b) {
     return from_loop(
         {point(b.min), point({b.max.x, b.min.y}), point(b.max), point({b.min.x, b.max.y})}, 0);
 }
-Exact exact(const Obb& b) {
-    const Kernel::Vector_2 u(Number(b.axis.x) * b.half.x, Number(b.axis.y) * b.half.x);
-    const Kernel::Vector_2 v(-Number(b.axis.y) * b.half.y, Number(b.axis.x) * b.half.y);
+Exact exact(const Obb& b, double grown = 0.0) {
+    const Number along = Number(b.half.x) + grown, across = Number(b.half.y) + grown;
+    const Kernel::Vector_2 u(Number(b.axis.x) * along, Number(b.axis.y) * along);
+    const Kernel::Vector_2 v(-Number(b.axis.y) * across, Number(b.axis.x) * across);
     const Point c = point(b.center);
     return from_loop({c - u - v, c + u - v, c + u + v, c - u + v}, 0);
 }
@@ -107,6 +108,12 @@ Number squared_gap(const Exact& a, const Exact& b) {
     return *least;
 }
 
+bool meet(const Exact& a, const Exact& b) {
+    if (cores_meet(a, b)) return true;
+    const Number reach = a.radius + b.radius;
+    return reach > 0 && squared_gap(a, b) <= reach * reach;
+}
+
 /// Cuts the edge wherever it meets the outline, and looks at the middle of every piece.
 bool holds_edge(const Exact& outer, const Edge& edge) {
     std::vector<Point> cuts{edge.source(), edge.target()};
@@ -140,11 +147,10 @@ bool round_holds(const Exact& outer, const Exact& inner) {
 
 }  // namespace
 
-bool exact_overlaps(const AnyShape& a, const AnyShape& b) {
-    const Exact ea = exact(a), eb = exact(b);
-    if (cores_meet(ea, eb)) return true;
-    const Number reach = ea.radius + eb.radius;
-    return reach > 0 && squared_gap(ea, eb) <= reach * reach;
+bool exact_overlaps(const AnyShape& a, const AnyShape& b) { return meet(exact(a), exact(b)); }
+
+bool exact_overlaps_grown(const Obb& box, const AnyShape& other, double by) {
+    return meet(exact(box, by), exact(other));
 }
 
 bool exact_contains(const AnyShape& outer, const AnyShape& inner) {

@@ -6,6 +6,8 @@
 namespace carom::collision::testing {
 
 [[nodiscard]] bool exact_overlaps(const AnyShape& a, const AnyShape& b);
+/// The same with the box reaching further by `by` on every side, or less far when negative.
+[[nodiscard]] bool exact_overlaps_grown(const Obb& box, const AnyShape& other, double by);
 [[nodiscard]] bool exact_contains(const AnyShape& outer, const AnyShape& inner);
 /// Between shapes that are apart, rounded once.
 [[nodiscard]] double exact_distance(const AnyShape& a, const AnyShape& b);

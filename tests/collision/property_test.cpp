@@ -144,6 +144,29 @@ TEST_SUITE("properties") {
         }
     }
 
+    TEST_CASE("out of a concave polygon a much shorter way is rare") {
+        LatticeShapes shapes(19);
+        int met = 0, shorter = 0;
+        for (int i = 0; i < kRounds / 4; ++i) {
+            shapes.choose_scale();
+            const AnyShape a = shapes.any(kind(i) % 7), b = shapes.polygon();
+            const auto found = any_contact(a, b);
+            if (!found || found->depth == 0.0f) continue;
+            ++met;
+            bool any = false;
+            for (int k = 0; k < 128 && !any; ++k) {
+                const double angle = k * 0.04908738521234052;  // 128 to the turn
+                Transform out;
+                out.shift = glm::vec2(std::cos(angle), std::sin(angle)) * (found->depth * 0.9f);
+                any = !any_overlaps(moved(a, out), b);
+            }
+            shorter += any;
+        }
+        MESSAGE(met << " contacts, for " << shorter << " of them a way shorter by a tenth");
+        CHECK(met > 1000);
+        CHECK(shorter * 25 < met);
+    }
+
     TEST_CASE("contact points and closest points lie on both shapes") {
         FreeShapes shapes(16);
         for (int i = 0; i < kRounds; ++i) {

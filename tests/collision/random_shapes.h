@@ -30,6 +30,14 @@ public:
                                      : glm::vec2(0.0f);
     }
 
+    /// The same, small enough that boxes turned as turned_obb() does stay exact.
+    void choose_small_scale() {
+        constexpr std::array<int, 6> kRanges{4, 8, 12, 16, 24, 60};
+        range_ = kRanges[rng_.below(kRanges.size())];
+        offset_ =
+            rng_.below(4) == 0 ? glm::vec2{whole(-200, 200), whole(-200, 200)} : glm::vec2(0.0f);
+    }
+
     float whole(int low, int high) {
         return static_cast<float>(
             low + static_cast<int>(rng_.below(static_cast<std::uint32_t>(high - low + 1))));
@@ -51,6 +59,21 @@ public:
     Obb obb() {
         constexpr std::array<glm::vec2, 4> kAxes{{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}};
         return {point(), {size(), size()}, kAxes[rng_.below(4)]};
+    }
+    /// Turned by an angle that is no quarter, and still on a lattice, a finer one. No such axis has
+    /// length 1; the box reaches from its center by exactly half * axis, whatever the length.
+    Obb turned_obb() {
+        constexpr std::array<glm::vec2, 4> kAxes{
+            {{0.75f, 1.0f}, {1.0f, 0.75f}, {1.0f, 1.0f}, {1.0f, 0.5f}}};
+        glm::vec2 axis = kAxes[rng_.below(kAxes.size())];
+        for (std::uint32_t quarters = rng_.below(4); quarters > 0; --quarters) {
+            axis = {-axis.y, axis.x};
+        }
+        const auto half = [&] {  // mostly so that corners fall on whole numbers
+            return rng_.below(4) == 0 ? size() : 4.0f * whole(0, std::max(1, range_ / 8));
+        };
+        const float along = half(), across = half();
+        return {point(), {along, across}, axis};
     }
     ConvexPolygon convex() {
         for (;;) {

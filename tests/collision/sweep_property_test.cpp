@@ -10,6 +10,7 @@
 
 using namespace moving;
 using carom::collision::testing::LatticeShapes;
+namespace testing = carom::collision::testing;
 
 namespace {
 
@@ -202,6 +203,36 @@ TEST_SUITE("laws of sweeps") {
             REQUIRE(same(one, other));
             if (one && one->t > 0.0f) REQUIRE(one->normal == -other->normal);
         });
+    }
+
+    TEST_CASE("the quick ways for circles answer as the general one") {
+        LatticeShapes shapes{8};
+        int inside = 0, struck = 0;
+        const auto compare = [&](const Circle& mover, glm::vec2 motion, const auto& target) {
+            const auto quick = sweep(mover, motion, target);
+            const auto general =
+                detail::sweep_body(detail::body_of(mover), motion, detail::body_of(target));
+            INFO(testing::text(mover)
+                 << " by " << motion.x << ", " << motion.y << " at " << testing::text(target));
+            REQUIRE(quick.has_value() == general.has_value());
+            if (!quick) return;
+            (overlaps(mover, target) ? inside : struck) += 1;
+            REQUIRE(std::abs(quick->t - general->t) * glm::length(motion) <= 1e-4f);
+            // A flat box has two equal ways out, of which each may take its own.
+            if constexpr (!std::is_same_v<std::decay_t<decltype(target)>, Aabb>) {
+                REQUIRE(glm::distance(quick->normal, general->normal) <= 1e-5f);
+            }
+        };
+        for (int i = 0; i < rounds(10000, 1000000); ++i) {
+            shapes.choose_scale();
+            const Circle mover = shapes.circle();
+            const glm::vec2 motion = 2.0f * (shapes.point() - shapes.point());
+            compare(mover, motion, shapes.circle());
+            compare(mover, motion, shapes.aabb());
+            compare(mover, motion, shapes.convex());
+        }
+        CHECK(inside > 1000);
+        CHECK(struck > 1000);
     }
 
     TEST_CASE("a point that sweeps is a ray that ends") {

@@ -3,8 +3,11 @@
 #include "game/app/settings.h"
 #include "game/levels/carom_format.h"
 #include "game/levels/check.h"
+#include "game/levels/keep.h"
 #include "game/levels/lbreakout.h"
 #include "game/levels/load.h"
+#include "game/levels/share.h"
+#include "game/levels/squeeze.h"
 #include "game/sim/autopilot.h"
 #include "game/sim/replay.h"
 #include "game/sim/step.h"
@@ -73,6 +76,15 @@ std::string verdict_on_export(const std::vector<sim::Level>& read) {
     return again == out.text ? "" : "goes back to LBreakout differently";
 }
 
+/// A save into a file its author wrote must say the level, whatever else stands in that file.
+std::string verdict_on_saving(std::string_view text, sim::Level level) {
+    level.title += "!";
+    const levels::KeptText saved = levels::rewritten(text, level, "Fuzz");
+    auto back = levels::parse_levels(Format::Carom, saved.text, "fuzz");
+    if (!back) return "saved, it cannot be read: " + back.error()[0].what;
+    return back.value()[0] == level ? "" : "saved, it is another level";
+}
+
 template <Format format>
 std::string levels_verdict(std::string_view text) {
     std::vector<levels::SourceMap> places;
@@ -87,6 +99,7 @@ std::string levels_verdict(std::string_view text) {
         const std::string wrong = verdict_on_play(read.value().front());
         if (!wrong.empty()) return wrong;
     }
+    if (format == Format::Carom) return verdict_on_saving(text, read.value().front());
     return format == Format::LBreakout ? verdict_on_export(read.value()) : std::string{};
 }
 
@@ -104,6 +117,18 @@ std::string set_verdict(std::string_view text) {
     const auto back = levels::parse_set(to_toml(read.value()));
     if (!back) return "cannot be read back: " + back.error()[0].what;
     return back.value() == read.value() ? "" : "reads back differently";
+}
+
+std::string share_verdict(std::string_view text) {
+    constexpr std::size_t kBytes = 300;
+    if (levels::unsqueeze(text, kBytes).size() != kBytes) return "squeezed out too little";
+    if (levels::unsqueeze(levels::squeeze(text), text.size()) != text) return "squeezed to death";
+    const auto level = levels::level_from_code(text);
+    if (!level) return level.error().why.empty() ? "refused without a reason" : "";
+    const auto code = levels::share_code(level.value());
+    if (!code) return "cannot be shared again: " + code.error().why;
+    const auto back = levels::level_from_code(code.value());
+    return back && back.value() == level.value() ? "" : "comes back differently";
 }
 
 std::string replay_verdict(std::string_view text) {
@@ -147,6 +172,8 @@ const Parser kParsers[kParserCount] = {
     {"lbreakout", levels_verdict<Format::LBreakout>, accepts_levels<Format::LBreakout>},
     {"kbreakout", levels_verdict<Format::KBreakOut>, accepts_levels<Format::KBreakOut>},
     {"set", set_verdict, [](std::string_view text) { return levels::parse_set(text).ok(); }},
+    {"share", share_verdict,
+     [](std::string_view text) { return levels::level_from_code(text).ok(); }},
     {"replay", replay_verdict, [](std::string_view text) { return sim::parse_replay(text).ok(); }},
     {"settings", kept_verdict<app::Settings>, accepts_kept<app::Settings>},
     {"scores", kept_verdict<app::Scores>, accepts_kept<app::Scores>},

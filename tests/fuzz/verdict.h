@@ -15,7 +15,7 @@ struct Parser {
     bool (*accepts)(std::string_view text);
 };
 
-inline constexpr std::size_t kParserCount = 8;
+inline constexpr std::size_t kParserCount = 9;
 extern const Parser kParsers[kParserCount];
 
 }  // namespace carom::test

@@ -5,6 +5,9 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <cstdlib>
+
 using namespace carom::gfx;
 
 namespace {
@@ -60,9 +63,14 @@ Target half_white(const Bench& bench, glm::vec2 center = {0.25f, 0.5f},
 TEST_SUITE("post") {
     TEST_CASE("linear light goes out as sRGB, light beyond white as white") {
         Bench bench({32, 18});
-        const Image image = bench.run(bench.scene({0.5f, 0.001f, 7.0f, 1}), kPlain);
+        const Image image = bench.run(bench.scene({0.5f, 0.001f, 1.0f, 1}), kPlain);
         CHECK(near(image.at(16, 9), {188, 3, 255, 255}));
         CHECK(bench.post.stats() == DrawStats{1, 1});
+        // Blue twice as bright as can be shown pales; far brighter, it is white.
+        const Image pale = bench.run(bench.scene({0.0f, 0.0f, 2.0f, 1}), kPlain);
+        CHECK(near(pale.at(16, 9), {149, 149, 255, 255}));
+        const Image white = bench.run(bench.scene({0.5f, 0.001f, 7.0f, 1}), kPlain);
+        CHECK(near(white.at(16, 9), {255, 255, 255, 255}));
     }
 
     TEST_CASE("bars are black and the picture lies between them") {
@@ -126,6 +134,69 @@ TEST_SUITE("post") {
         CHECK(split.at(92, 36)[2] > 200);  // blue further in
         settings.shake = {0, 0};
         CHECK(bench.run(scene, settings).at(62, 36) == Rgba{255, 255, 255, 255});
+    }
+
+    TEST_CASE("the picture is turned about its middle") {
+        Bench bench({128, 72});
+        const Target scene = half_white(bench);  // white on the left
+        PostSettings settings = kPlain;
+        settings.turn = 3.14159265f;
+        const Image over = bench.run(scene, settings);
+        CHECK(over.at(10, 36)[0] == 0);
+        CHECK(over.at(118, 36)[0] == 255);
+        settings.turn = 0.2f;  // a slanting edge through the middle
+        const Image slant = bench.run(scene, settings);
+        const auto edge = [&](int y) {
+            int x = 0;
+            while (x < 128 && slant.at(x, y)[0] > 100) ++x;
+            return x;
+        };
+        CHECK(edge(36) == doctest::Approx(64).epsilon(0.03));
+        CHECK(std::abs(edge(6) - edge(66)) > 8);
+    }
+
+    TEST_CASE("the picture waves, and colours turn to their opposite as bright as before") {
+        Bench bench({128, 72});
+        const Target scene = half_white(bench);
+        PostSettings settings = kPlain;
+        settings.wave = 60;
+        const Image waved = bench.run(scene, settings);
+        int least = 128;
+        int most = 0;
+        for (int y = 0; y < 72; ++y) {
+            int x = 0;
+            while (x < 128 && waved.at(x, y)[0] > 100) ++x;
+            least = std::min(least, x);
+            most = std::max(most, x);
+        }
+        CHECK(most - least >= 8);
+
+        settings = kPlain;
+        settings.invert = 1;
+        const Image opposite = bench.run(bench.scene({0.5f, 0.1f, 0, 1}), settings);
+        CHECK(near(opposite.at(64, 36), {0, 170, 188, 255}));
+    }
+
+    TEST_CASE("an old tube has lines, and no colour of its own") {
+        Bench bench({960, 540});
+        PostSettings settings = kPlain;
+        settings.crt = true;
+        const Image image = bench.run(bench.scene({0.3f, 0.3f, 0.3f, 1}), settings);
+        int darkest = 255;
+        int brightest = 0;
+        long sums[3] = {0, 0, 0};
+        for (int y = 200; y < 260; ++y) {
+            for (int x = 300; x < 600; ++x) {
+                const Rgba c = image.at(x, y);
+                darkest = std::min(darkest, int{c[1]});
+                brightest = std::max(brightest, int{c[1]});
+                for (std::size_t i = 0; i < 3; ++i) sums[i] += c[i];
+            }
+        }
+        CHECK(brightest - darkest > 25);
+        CHECK(std::abs(sums[0] - sums[1]) < sums[1] / 50);
+        CHECK(std::abs(sums[2] - sums[1]) < sums[1] / 50);
+        CHECK(sums[1] / (60 * 300) > 110);  // not much darker than the 149 of a plain picture
     }
 
     TEST_CASE("effects that are off cost no passes") {

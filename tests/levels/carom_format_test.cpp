@@ -173,8 +173,21 @@ TEST_SUITE("carom format") {
                     "33:21: error: 'center' wants a point (help: write it as [x, y])");
         one_mistake(swapped(kSmall, "speed = 40", "sped = 40, speed = 1"),
                     "34:30: error: path has no key 'sped' (help: did you mean 'speed'?)");
+        one_mistake(
+            swapped(kSmall, "speed = 40", "speed = \"40\""),
+            "34:38: error: 'speed' is a number from 1 to 4000 (help: take the quotes away)");
+        one_mistake(swapped(kSmall, "[[50, 0]]", "[50, 0]"),
+                    "34:19: error: 'points' is a list of points (help: write it as [[x, y]");
+        one_mistake(swapped(kSmall, "path = { points = [[50, 0]], speed = 40 }",
+                            "path = { points = [[50, 0]] }"),
+                    "34:8: error: path lacks 'speed' (help: add speed = 30. Units a second.)");
+        one_mistake(swapped(kSmall, "color = 4", "color = pink"),
+                    "32:9: error: not valid TOML: could not determine value type (help: text goes");
+        one_mistake(swapped(kSmall, "\n[[brick]]\nbox", "\n[brick]\nbox"),
+                    "36:1: error: not valid TOML: cannot redefine existing array 'brick' as table "
+                    "(help: write the name between [[ and ]]");
         one_mistake(swapped(kSmall, "format = 1\n", ""),
-                    "1:1: error: the level lacks 'format' (help: The version");
+                    "1:1: error: the level lacks 'format' (help: add format = 1. The version");
         one_mistake(swapped(kSmall, "format = 1", "format = 2"),
                     "1:10: error: 'format' is a whole number 1");
         one_mistake(swapped(kSmall, ", size = [80, 20]", ""), "37:7: error: box lacks 'size'");
@@ -185,14 +198,15 @@ TEST_SUITE("carom format") {
     }
 
     TEST_CASE("mistakes in a drawing are told by line and column") {
-        one_mistake(swapped(kSmall, "  .ab.", "  .aX."),
-                    "14:5: error: 'X' is not in [legend] (help: add a line such as X = {");
+        one_mistake(
+            swapped(kSmall, "  .ab.", "  .aX."),
+            "14:5: error: 'X' is not in [legend] (help: under [legend] add a line such as X = {");
         one_mistake(swapped(kSmall, "  #..#", "  #.#"),
-                    "15:5: error: the row has 3 characters, the first row has 4 (help: add '.'");
+                    "15:5: error: the row has 3 characters, most have 4 (help: add '.'");
         one_mistake(swapped(kSmall, "  #..#", "\n  #..#"), "15:1: error: a blank line within");
         one_mistake(swapped(kSmall, "  .L..", "  .M.M"),
-                    "18:4: error: 'M' is not in [drop_legend] (used in 2 cells) (help: add a line "
-                    "such as M = \"life\")");
+                    "18:4: error: 'M' is not in [drop_legend] (used in 2 cells) (help: under "
+                    "[drop_legend] add a line such as M = \"life\")");
         one_mistake(swapped(kSmall, "  .L..\n", ""),
                     "18:3: error: the drops are 4 x 1 cells, the bricks 4 x 2");
         one_mistake(swapped(kSmall, "  #..#", "  \xc3\xa9..#"),

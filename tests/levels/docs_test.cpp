@@ -24,10 +24,13 @@ const std::filesystem::path kPage = std::filesystem::path(CAROM_SOURCE_DIR) / "d
 
 std::string code(std::string_view text) { return '`' + std::string(text) + '`'; }
 
-std::string range(const Key& key) {
-    return levels::shortest(static_cast<float>(key.least)) + " to " +
-           levels::shortest(static_cast<float>(key.most));
+std::string number(double value) {
+    const auto whole = static_cast<long>(value);
+    return static_cast<double>(whole) == value ? std::to_string(whole)
+                                               : levels::shortest(static_cast<float>(value));
 }
+
+std::string range(const Key& key) { return number(key.least) + " to " + number(key.most); }
 
 std::string value_of(const Key& key) {
     switch (key.type) {

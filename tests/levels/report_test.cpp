@@ -43,6 +43,7 @@ TEST_SUITE("report") {
         CHECK(nearest("autor", words, same) == "author");
         CHECK(nearest("gird", words, same) == "grid");
         CHECK(nearest("banana", words, same).empty());
+        CHECK(nearest("wide", std::vector<std::string_view>{"life"}, same).empty());
         CHECK(nearest(std::string(100, 'a'), words, same).empty());
     }
 }

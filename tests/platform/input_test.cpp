@@ -84,6 +84,24 @@ TEST_SUITE("input") {
         CHECK_FALSE(input.mouse.down(MouseButton::Left));
     }
 
+    TEST_CASE("a key struck twice in one long frame counts in two frames, those after it in turn") {
+        InputCollector collector;
+        for (const Key key : {Key::Down, Key::Down, Key::Enter}) {
+            collector.key(key, true);
+            collector.key(key, false);
+        }
+        const Input first = collector.take({1, 1});
+        CHECK(first.keys.pressed(Key::Down));
+        CHECK_FALSE(first.keys.pressed(Key::Enter));
+        const Input second = collector.take({1, 1});
+        CHECK(second.keys.pressed(Key::Down));
+        CHECK(second.keys.pressed(Key::Enter));
+        CHECK_FALSE(second.keys.down(Key::Down));
+        const Input third = collector.take({1, 1});
+        CHECK(third.keys.struck.none());
+        CHECK(third.keys.let_go.none());
+    }
+
     TEST_CASE("repeats are typing, not pressing") {
         InputCollector collector;
         collector.key(Key::Backspace, true);
@@ -102,6 +120,20 @@ TEST_SUITE("input") {
         }
         CHECK(take(collector).text == "aß€😀");
         CHECK(take(collector).text.empty());
+    }
+
+    TEST_CASE("a chord counts even if all its keys are up by the end of the frame") {
+        InputCollector collector;
+        collector.key(Key::LeftControl, true);
+        collector.key(Key::Z, true);
+        collector.key(Key::Z, false);
+        collector.key(Key::LeftControl, false);
+        collector.key(Key::X, true);
+        const Input input = collector.take({1, 1});
+        CHECK(input.keys.with_control(Key::Z));
+        CHECK_FALSE(input.keys.with_control(Key::X));
+        CHECK_FALSE(input.keys.with_shift(Key::Z));
+        CHECK_FALSE(collector.take({1, 1}).keys.with_control(Key::Z));
     }
 
     TEST_CASE("a press and a release are told where they were, not where the pointer went since") {

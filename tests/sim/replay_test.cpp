@@ -48,6 +48,23 @@ TEST_SUITE("replay") {
         }
     }
 
+    TEST_CASE("a replay of version 1 is one of a normal game without help") {
+        const auto old = parse_replay(
+            "carom replay 1\nseed 1\nstart 3 0 1150 1000\ncommands 0\nticks 0\n"
+            "fingerprint 0\nlevel 0\n");
+        REQUIRE(old);
+        CHECK(old.value().replay.start.speed_scale == 1.15f);
+        CHECK(old.value().replay.start.difficulty == Difficulty::Normal);
+        CHECK(old.value().replay.start.assist == Assist{});
+        for (const char* rules : {"", "rules brutal 100 0 0 0\n", "rules easy 10 0 0 0\n",
+                                  "rules easy 100 9 0 0\n", "rules easy 100 0 0 2\n"}) {
+            const auto bad =
+                parse_replay(std::string("carom replay 2\nseed 1\nstart 3 0 1000 1000\n") + rules +
+                             "commands 0\nticks 0\nfingerprint 0\nlevel 0\n");
+            CHECK_FALSE(bad);
+        }
+    }
+
     TEST_CASE("text and back is the identity") {
         const Replay replay = played(60, 3);
         const auto parsed = parse_replay(to_text(replay, "level text\n"));

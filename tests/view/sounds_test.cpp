@@ -29,7 +29,9 @@ public:
     void play(std::string_view name, float volume, float pan, float pitch) override {
         heard.push_back({std::string(name), volume, pan, pitch});
     }
+    void duck(float level, float seconds) override { ducks.push_back({level, seconds}); }
     std::vector<Heard> heard;
+    std::vector<std::pair<float, float>> ducks;
 };
 
 std::vector<Heard> hear(const sim::Events& events) {
@@ -151,6 +153,7 @@ public:
     void play(std::string_view name, float volume, float pan, float pitch) override {
         CHECK(mixer_.play(name, volume, pan, pitch));
     }
+    void duck(float level, float seconds) override { mixer_.duck(level, seconds); }
 
 private:
     audio::Mixer& mixer_;
@@ -197,6 +200,23 @@ TEST_CASE("what happens on one side is louder there") {
         CHECK(left.left > 2.0 * left.right);
         CHECK(right.right > 2.0 * right.left);
     }
+}
+
+TEST_CASE("the music makes room for what is big, and for nothing else") {
+    const auto ducks = [](const sim::Event& event) {
+        Notebook notebook;
+        Sounds(notebook).read({event});
+        return notebook.ducks;
+    };
+    for (const sim::Event& event :
+         {sim::Event{sim::Exploded{}}, sim::Event{sim::LifeLost{1}}, sim::Event{sim::GameOver{5}},
+          sim::Event{sim::LevelCleared{5}}}) {
+        REQUIRE(ducks(event).size() == 1);
+        CHECK(ducks(event)[0].first < 0.5f);
+        CHECK(ducks(event)[0].second >= 0.3f);
+    }
+    CHECK(ducks(sim::BrickBroken{}).empty());
+    CHECK(ducks(sim::WallBounced{}).empty());
 }
 
 }  // namespace

@@ -79,12 +79,11 @@ std::vector<EditAction> edit_keys_struck(const platform::Keys& keys) {
     for (const EditRow& row : kRows) {
         const bool again = repeats(row.action) && keys.typed(row.key);
         if (!keys.pressed(row.key) && !again) continue;
-        const bool with_shift = row.control ? row.shift == keys.shift() : true;
-        if (row.control == keys.control() && with_shift && !keys.alt())
-            struck.push_back(row.action);
+        const bool shift_fits = !row.control || row.shift == keys.with_shift(row.key);
+        const bool control_fits = row.control == keys.with_control(row.key);
+        if (control_fits && shift_fits && !keys.alt()) struck.push_back(row.action);
     }
-    const bool shifted_z = keys.control() && keys.shift() && keys.typed(Key::Z);
-    if (shifted_z) struck.push_back(Redo);
+    if (keys.with_control(Key::Z) && keys.with_shift(Key::Z)) struck.push_back(Redo);
     if (keys.pressed(Key::Backspace)) struck.push_back(Delete);
     return struck;
 }

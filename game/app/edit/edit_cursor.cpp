@@ -23,7 +23,7 @@ glm::vec2 arrows(const platform::Keys& keys) {
 
 }  // namespace
 
-void EditCursor::read(const Frame& frame, glm::vec2 step, bool busy) {
+void EditCursor::read(const Frame& frame, glm::vec2 step, Keys keys) {
     const platform::Input& input = frame.input;
     if (input.mouse.moved != glm::vec2{0.0f} || input.mouse.struck.any()) {
         at = frame.pointer;
@@ -32,19 +32,21 @@ void EditCursor::read(const Frame& frame, glm::vec2 step, bool busy) {
     // Squared, so that a little throw is a small, exact move.
     const glm::vec2 stick = input.pad.connected ? input.pad.left_stick() : glm::vec2{0.0f};
     const glm::vec2 push = stick * glm::length(stick) * kStickSpeed * frame.seconds();
-    const glm::vec2 hop = busy ? glm::vec2{0.0f} : arrows(input.keys) * step;
+    const glm::vec2 hop = keys == Keys::Point ? arrows(input.keys) * step : glm::vec2{0.0f};
     if (push != glm::vec2{0.0f} || hop != glm::vec2{0.0f}) {
         at = glm::clamp(at + push + hop, glm::vec2{0.0f}, gfx::kCanvas - 1.0f);
         own = true;
     }
+    const bool presses = keys != Keys::Type;
     const bool main_struck = input.mouse.pressed(MouseButton::Left) ||
-                             input.keys.pressed(Key::Space) || input.pad.pressed(PadButton::A);
+                             (presses && input.keys.pressed(Key::Space)) ||
+                             input.pad.pressed(PadButton::A);
     const bool other_struck =
         input.mouse.pressed(MouseButton::Right) || input.pad.pressed(PadButton::X);
     const bool down = input.mouse.down(MouseButton::Left) || input.mouse.down(MouseButton::Right) ||
-                      input.keys.down(Key::Space) || input.pad.down(PadButton::A) ||
+                      (presses && input.keys.down(Key::Space)) || input.pad.down(PadButton::A) ||
                       input.pad.down(PadButton::X);
-    pick = input.mouse.pressed(MouseButton::Middle);
+    pick = input.mouse.pressed(MouseButton::Middle) || input.pad.pressed(PadButton::B);
     pressed = !held_ && (main_struck || other_struck);
     if (pressed) {
         erase = other_struck && !main_struck;

@@ -6,20 +6,24 @@
 
 #include <glm/vec2.hpp>
 
+#include <cstdint>
+
 namespace carom::app {
 
 class EditCursor {
 public:
-    /// Reads one frame. `step` is how far an arrow key goes, canvas units; none while `busy` with
-    /// something else that takes the arrows.
-    void read(const Frame& frame, glm::vec2 step, bool busy);
+    /// What the keys are needed for just now.
+    enum class Keys : std::uint8_t { Point, Nudge, Type };
+    /// Reads one frame. `step` is how far an arrow key goes, canvas units. Arrows point unless they
+    /// nudge; while someone types, no key does anything here.
+    void read(const Frame& frame, glm::vec2 step, Keys keys);
 
     glm::vec2 at{640.0f, 250.0f};  ///< Canvas units.
     glm::vec2 pressed_at{0.0f};    ///< Where it was when pressed.
     bool pressed = false;          ///< In this frame.
     bool released = false;         ///< In this frame.
     bool erase = false;            ///< Pressed with the other button.
-    bool pick = false;             ///< The middle button, in this frame.
+    bool pick = false;             ///< The middle button or B, in this frame.
     bool own = false;              ///< Moved by keys or pad: there is no mouse pointer to see.
 
 private:

@@ -86,13 +86,14 @@ Transition PromptScene::advance(const Frame& frame) {
     if (keys.pressed(Key::Escape) || frame.input.pad.pressed(platform::PadButton::B)) {
         return Transition::pop();
     }
-    const std::string pasted = keys.control() && keys.pressed(Key::V) ? shell_.clipboard() : "";
+    const std::string pasted = keys.with_control(Key::V) ? shell_.clipboard() : "";
     if (!frame.input.text.empty() || !pasted.empty() || keys.typed(Key::Backspace)) {
         touched_ = true;
         focus_ = first_ = 0;
         trouble_.clear();
-        line_.type(keys.control() ? pasted : frame.input.text);
-        if (keys.typed(Key::Backspace)) keys.control() ? line_.clear() : line_.rub_out();
+        line_.type(pasted + frame.input.text);
+        if (keys.typed(Key::Backspace))
+            keys.with_control(Key::Backspace) ? line_.clear() : line_.rub_out();
     }
     const std::vector<std::string> list = fitting();
     const auto& pad = frame.input.pad;

@@ -18,7 +18,12 @@ namespace {
 namespace fs = std::filesystem;
 
 std::string told(const fs::path& file, const Diagnostics& problems) {
-    return levels::to_text({file, problems.front()});
+    std::string words = levels::to_text({file, problems.front()});
+    if (problems.size() > 1) {
+        words += "; and " + levels::counted(problems.size() - 1, "mistake") +
+                 " more, which carom level check tells";
+    }
+    return words;
 }
 
 Result<OpenedLevel, Failure> open_own(const fs::path& file, std::string text) {

@@ -70,7 +70,8 @@ FormField choice_field(std::string label, std::vector<std::string> words, Read r
             [=](const Level& level) { return words[static_cast<std::size_t>(read(level))]; },
             [=](Level& level, const std::string& text) {
                 const auto found = std::find(words.begin(), words.end(), text);
-                if (found != words.end()) write(level, static_cast<int>(found - words.begin()));
+                const int choice = static_cast<int>(found - words.begin());
+                if (found != words.end() && choice != read(level)) write(level, choice);
                 return found != words.end();
             },
             [=](Level& level, int way) {
@@ -103,7 +104,8 @@ FormField border_field() {
             return border.empty() ? 0 : border == cut_corners() ? 1 : border == roof() ? 2 : 3;
         },
         [](Level& level, int choice) {
-            // "Its own" comes from a file; one cannot step to it.
+            // "Its own" comes from a file; steps go past it, either way.
+            if (choice == 3) choice = level.rules.border.empty() ? 2 : 0;
             level.rules.border = choice == 1   ? cut_corners()
                                  : choice == 2 ? roof()
                                                : std::vector<glm::vec2>{};

@@ -1,10 +1,7 @@
 #include "game/app/edit/edit_scene.h"
 
-#include "game/app/edit/edit_dialogs.h"
 #include "game/app/edit/try_scene.h"
 #include "game/levels/shape_math.h"
-#include "game/levels/share.h"
-#include "game/levels/tools.h"
 #include "game/view/hud.h"
 
 #include <glm/common.hpp>
@@ -17,8 +14,7 @@ namespace {
 using platform::Key;
 using platform::PadButton;
 
-constexpr float kAutosaveAfter = 2.0f;  // seconds after a change, so that strokes go together
-constexpr float kStatusTime = 6.0f;     // seconds that news stay
+constexpr float kStatusTime = 6.0f;  // seconds that news stay
 
 std::string json(glm::vec2 p) {
     return "[" + std::to_string(p.x) + "," + std::to_string(p.y) + "]";
@@ -35,42 +31,6 @@ EditScene::EditScene(Shell& shell, OpenedLevel opened)
     if (!opened.note.empty()) say(opened.note);
     follow_level();
     offer_recovery();
-}
-
-void EditScene::open(OpenedLevel opened) {
-    autosave_.forget();
-    const edit::Mirror mirror = editor_.mirror;
-    editor_ = Editor(std::move(opened.level));
-    editor_.mirror = mirror;
-    file_ = std::move(opened.file);
-    text_ = std::move(opened.text);
-    autosave_ = Autosave(shell_.home, file_);
-    kept_version_ = 0;
-    problem_.reset();
-    open_tab(tab_);
-    seen_version_ = static_cast<std::size_t>(-1);
-    follow_level();
-    if (!opened.note.empty()) say(opened.note);
-    shell_.trace.say("opened", "\"title\":" + app::quoted(editor_.level().title));
-    offer_recovery();
-}
-
-void EditScene::offer_recovery() {
-    const auto found = autosave_.found();
-    if (!found || *found == editor_.level()) return autosave_.forget();
-    pushed_ =
-        std::make_unique<AskScene>(shell_, editor_.level().world, "Unsaved work was found",
-                                   "An earlier sitting ended before this level was saved.",
-                                   std::vector<std::string>{"Take it up again", "Throw it away"},
-                                   [this, level = *found](std::size_t choice) {
-                                       if (choice == 0) {
-                                           editor_.change(level, "recovery");
-                                           say("Recovered; one undo goes back to the saved level");
-                                           shell_.trace.say("recovered");
-                                       } else {
-                                           autosave_.forget();
-                                       }
-                                   });
 }
 
 void EditScene::say(std::string words, bool alarm) {
@@ -90,9 +50,8 @@ void EditScene::follow_level() {
     if (only != form_brick_) {
         end_typing(false);
         form_brick_ = only;
-        if (only && tab_ != EditTab::Shape) open_tab(EditTab::Shape);
-        if (!only && tab_ == EditTab::Shape) open_tab(EditTab::Problems);
         if (only) open_tab(EditTab::Shape);
+        if (!only && tab_ == EditTab::Shape) open_tab(EditTab::Problems);
     }
     const std::size_t version = editor_.document.version();
     if (seen_version_ == version && !bricks_.bricks.empty()) return;
@@ -107,23 +66,6 @@ void EditScene::follow_level() {
     if (problem_ && *problem_ >= problems_.size()) problem_.reset();
     first_problem_ = std::min(first_problem_, problems_.size());
     if (tab_ == EditTab::Shape && only) form_ = brick_form(editor_.level(), *only);
-}
-
-void EditScene::tend_autosave(float seconds) {
-    const std::size_t version = editor_.document.version();
-    if (version == kept_version_ || editor_.holding()) {
-        unkept_ = 0.0f;
-        return;
-    }
-    unkept_ += seconds;
-    if (unkept_ < kAutosaveAfter) return;
-    kept_version_ = version;
-    if (editor_.document.changed()) {
-        autosave_.keep(editor_.level());
-        shell_.trace.say("autosaved");
-    } else {
-        autosave_.forget();
-    }
 }
 
 Transition EditScene::next() {
@@ -143,7 +85,9 @@ Transition EditScene::advance(const Frame& frame) {
     }
     const bool typing = form_state_.typing.has_value();
     const glm::vec2 cell = edit::grid_of(editor_.level()).cell;
-    cursor_.read(frame, cell, typing || (!editor_.selection().empty() && !editor_.holding()));
+    const bool nudges = !editor_.selection().empty() && !editor_.holding();
+    using Keys = EditCursor::Keys;
+    cursor_.read(frame, cell, typing ? Keys::Type : nudges ? Keys::Nudge : Keys::Point);
     hovered_ = editor_.holding() ? std::nullopt : edit_button_at(cursor_.at);
     if (typing) {
         read_form(frame.input);
@@ -190,15 +134,14 @@ void EditScene::read_pad(const platform::Input& input) {
     if (pad.pressed(PadButton::Down)) editor_.next_kind(1);
     if (pad.pressed(PadButton::Y)) act(EditAction::Undo);
     if (pad.pressed(PadButton::RightThumb)) act(EditAction::Redo);
-    if (pad.pressed(PadButton::B)) {
-        if (!editor_.call_off()) act(EditAction::Pick);
-    }
     if (pad.pressed(PadButton::Start)) act(EditAction::Play);
     if (pad.pressed(PadButton::Back)) act(EditAction::Leave);
 }
 
 void EditScene::use_pointer(const Frame& frame) {
-    if (cursor_.pick && kEditField.holds(cursor_.at)) {
+    if (cursor_.pick && editor_.holding()) {
+        editor_.call_off();
+    } else if (cursor_.pick && kEditField.holds(cursor_.at)) {
         const Tool before = editor_.tool();
         editor_.take(Tool::Pick);
         editor_.press(canvas_to_edit(cursor_.at), {});
@@ -333,9 +276,11 @@ void EditScene::step_form(std::size_t row, int way) {
 void EditScene::read_form(const platform::Input& input) {
     const auto& keys = input.keys;
     TextLine& line = *form_state_.typing;
-    if (keys.control() && keys.pressed(Key::V)) line.type(shell_.clipboard());
-    if (!keys.control()) line.type(input.text);
-    if (keys.typed(Key::Backspace)) keys.control() ? line.clear() : line.rub_out();
+    if (keys.with_control(Key::V)) line.type(shell_.clipboard());
+    line.type(input.text);  // chords type nothing
+    if (keys.typed(Key::Backspace)) {
+        keys.with_control(Key::Backspace) ? line.clear() : line.rub_out();
+    }
     const bool stepped = form_[form_state_.focus].step != nullptr;
     const int way = (keys.typed(Key::Up) ? 1 : 0) - (keys.typed(Key::Down) ? 1 : 0);
     if (stepped && way != 0) {
@@ -478,158 +423,6 @@ void EditScene::play() {
         return;
     }
     pushed_ = std::make_unique<TryScene>(shell_, editor_.level());
-}
-
-void EditScene::share() {
-    const auto code = levels::share_code(editor_.level());
-    if (!code) return say("No code: " + code.error().why, true);
-    shell_.set_clipboard(code.value());
-    say("A share code of " + std::to_string(code.value().size()) +
-        " characters is in the clipboard; paste it anywhere");
-    shell_.trace.say("shared", "\"code\":" + app::quoted(code.value()));
-}
-
-void EditScene::open_code() {
-    auto level = levels::level_from_code(shell_.clipboard());
-    if (!level) return say("The clipboard: " + level.error().why, true);
-    OpenedLevel opened;
-    opened.level = std::move(level).value();
-    opened.note = "Opened from the share code; save it to keep it";
-    open(std::move(opened));
-    editor_.document.mark_unsaved();
-}
-
-void EditScene::open_dropped() {
-    auto opened = open_level(dropped_);
-    if (!opened) return say(opened.error().why, true);
-    open(std::move(opened).value());
-}
-
-void EditScene::ask_open() {
-    std::vector<std::string> files;
-    std::vector<std::filesystem::path> folders{user_levels(shell_.home), shell_.data.levels()};
-    if (file_.has_parent_path()) folders.insert(folders.begin(), file_.parent_path());
-    for (const auto& folder : folders) {
-        for (const auto& each : level_files(folder)) {
-            const std::string name = each.string();
-            if (std::find(files.begin(), files.end(), name) == files.end()) files.push_back(name);
-        }
-    }
-    pushed_ = std::make_unique<PromptScene>(shell_, editor_.level().world, "Open a level", "",
-                                            std::move(files),
-                                            [this](const std::string& line) -> std::string {
-                                                std::error_code code;
-                                                if (!std::filesystem::exists(line, code))
-                                                    return "There is no such file";
-                                                auto opened = open_level(line);
-                                                if (!opened) return opened.error().why;
-                                                open(std::move(opened).value());
-                                                return {};
-                                            });
-}
-
-void EditScene::ask_name(After after) {
-    std::filesystem::path name = file_;
-    if (name.empty()) {
-        name = user_levels(shell_.home) / (levels::file_stem(editor_.level().title) + ".toml");
-    }
-    pushed_ = std::make_unique<PromptScene>(
-        shell_, editor_.level().world, "Save as", name.string(), std::vector<std::string>{},
-        [this, after](const std::string& line) -> std::string {
-            std::filesystem::path file = line;
-            if (file.filename().empty()) return "Write the name of a file";
-            if (file.extension() != ".toml") file += ".toml";
-            std::error_code code;
-            if (file != file_ && std::filesystem::exists(file, code)) {
-                return file.filename().string() + " is there already; choose another name";
-            }
-            if (!write(file)) return status_;
-            carry_out(after);
-            return {};
-        });
-}
-
-void EditScene::save(After after) {
-    editor_.call_off();
-    end_typing(true);
-    if (file_.empty()) return ask_name(after);
-    if (write(file_)) carry_out(after);
-}
-
-bool EditScene::write(const std::filesystem::path& file) {
-    const SavedLevel saved = save_level(file, editor_.level(), text_);
-    if (!saved.trouble.empty()) {
-        say("Not saved: " + saved.trouble, true);
-        return false;
-    }
-    autosave_.forget();
-    file_ = file;
-    text_ = saved.text;
-    autosave_ = Autosave(shell_.home, file_);
-    kept_version_ = editor_.document.version();
-    editor_.document.mark_saved();
-    const std::string name = file.filename().string();
-    say(saved.kept ? "Saved " + name
-                   : "Saved " + name + "; its lines had to be written anew, without your comments");
-    shell_.sink.play("menu_select", 0.6f, 0.0f, 1.2f);
-    shell_.trace.say("saved", "\"file\":" + app::quoted(file.string()) +
-                                  ",\"kept\":" + (saved.kept ? "true" : "false"));
-    return true;
-}
-
-void EditScene::guard(After after) {
-    editor_.call_off();
-    end_typing(true);
-    if (!editor_.document.changed()) return carry_out(after);
-    pushed_ = std::make_unique<AskScene>(
-        shell_, editor_.level().world, "Save this level first?",
-        app::quoted(editor_.level().title) + " has changes that are not saved.",
-        std::vector<std::string>{"Save", "Do not save", "Go on editing"},
-        [this, after](std::size_t choice) {
-            pushed_.reset();
-            if (choice == 0) save(after);
-            if (choice == 1) {
-                autosave_.forget();
-                carry_out(after);
-            }
-        });
-}
-
-void EditScene::carry_out(After after) {
-    switch (after) {
-        case After::Stay:
-            break;
-        case After::Leave:
-            autosave_.forget();
-            shell_.sink.play("menu_back", 0.6f, 0.0f, 1.0f);
-            leaving_ = true;
-            break;
-        case After::Quit:
-            autosave_.forget();
-            quitting_ = true;
-            break;
-        case After::New:
-            open(blank_level());
-            break;
-        case After::Open:
-            ask_open();
-            break;
-        case After::OpenDropped:
-            open_dropped();
-            break;
-        case After::FromCode:
-            open_code();
-            break;
-    }
-}
-
-bool EditScene::may_close() {
-    if (!editor_.document.changed()) {
-        autosave_.forget();
-        return true;
-    }
-    if (!pushed_) guard(After::Quit);
-    return false;
 }
 
 EditFacts EditScene::edit_facts() const {

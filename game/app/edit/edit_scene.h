@@ -18,6 +18,7 @@ public:
 
     Transition advance(const Frame& frame) override;
     void draw(view::Canvas& canvas) const override;
+    [[nodiscard]] bool takes_drops() const override { return false; }
     [[nodiscard]] std::string_view name() const override { return "editor"; }
     [[nodiscard]] bool wants_cursor() const override { return !cursor_.own; }
     [[nodiscard]] gfx::PostSettings post() const override;

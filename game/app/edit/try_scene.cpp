@@ -1,5 +1,7 @@
 #include "game/app/edit/try_scene.h"
 
+#include "game/app/prompts.h"
+
 namespace carom::app {
 namespace {
 
@@ -24,30 +26,31 @@ TryScene::TryScene(Shell& shell, const sim::Level& level)
 
 Transition TryScene::advance(const Frame& frame) {
     if (wants_back(frame.input)) return Transition::pop();
+    if (!frame.input.focused) return Transition::stay();
     controls_.set_speeds(shell_.settings.paddle_speed, shell_.settings.mouse_speed);
+    controls_.set_bindings(shell_.settings.bindings);
+    controls_.set_one_button(shell_.settings.one_button);
     controls_.read(frame.input, view::canvas_to_field(frame.pointer));
-    session_.advance(frame.time);
+    flow_.set_on(!shell_.settings.reduced_motion);
+    const auto worth = flow_.pass(frame.time);
+    session_.advance(worth);
     const sim::Events& events = session_.events();
     const sim::World& world = session_.world();
     shell_.trace.read(events);
     shell_.sounds.read(events);
     field_.read(events, world);
     fx_.read(events);
+    fx_.watch(world);
+    flow_.read(events, world);
+    field_.set_share(shell_.look.particle_share());
     clock_ += frame.seconds();
-    field_.advance(frame.seconds(), world);
+    field_.advance(std::chrono::duration<float>(worth).count(), world);
     fx_.advance(frame.seconds());
     hud_.advance(frame.seconds(), world);
     return Transition::stay();
 }
 
-gfx::PostSettings TryScene::post() const {
-    gfx::PostSettings post = fx_.settings();
-    post.shake *= static_cast<float>(shell_.settings.shake) / 100.0f;
-    post.chroma *= static_cast<float>(shell_.settings.shake) / 100.0f;
-    post.flash.a *= static_cast<float>(shell_.settings.flash) / 100.0f;
-    if (!shell_.settings.bloom) post.bloom = 0.0f;
-    return post;
-}
+gfx::PostSettings TryScene::post() const { return fx_.settings(shell_.look); }
 
 std::string TryScene::hint() const {
     const bool pad = shell_.device == platform::Device::Pad;
@@ -57,8 +60,8 @@ std::string TryScene::hint() const {
         return (won ? "Cleared!  " : "Lost.  ") + back + " goes back to the editor";
     }
     if (session_.world().phase != sim::Phase::Serving) return {};
-    const char* launch = shell_.device == platform::Device::Mouse ? "Click" : pad ? "A" : "Space";
-    return std::string(launch) + " to launch  ·  " + back + " goes back to the editor";
+    return how(Control::Launch, shell_.device, shell_.settings.bindings) + " to launch  ·  " +
+           back + " goes back to the editor";
 }
 
 void TryScene::draw(view::Canvas& canvas) const {

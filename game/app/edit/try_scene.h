@@ -9,6 +9,7 @@
 #include "game/view/field_view.h"
 #include "game/view/hud.h"
 #include "game/view/screen_fx.h"
+#include "game/view/time_flow.h"
 
 namespace carom::app {
 
@@ -31,6 +32,7 @@ private:
     view::FieldView field_;
     view::Hud hud_;
     view::ScreenFx fx_;
+    view::TimeFlow flow_;
     float clock_ = 0.0f;
 };
 

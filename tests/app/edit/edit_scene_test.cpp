@@ -74,7 +74,13 @@ public:
         input.text = text;
         give(input, pointer_);
     }
-    void click(vec2 place) { drag(place, place); }
+    void click(vec2 place) {
+        give(clicking(), place);
+        platform::Input up;
+        up.mouse.let_go.set(static_cast<std::size_t>(MouseButton::Left));
+        give(up, place);
+        give({}, place);
+    }
     void drag(vec2 from, vec2 to) {
         give(clicking(), from);
         platform::Input held;
@@ -338,7 +344,11 @@ TEST_CASE("title and rules are written in the level's form") {
     visit.look();
     visit.click(form_box(0).center());
     for (int i = 0; i < 20; ++i) visit.press(Key::Backspace);
-    visit.type("Ébène & co");
+    visit.type("Ébène");
+    platform::Input space = pressing(Key::Space);  // types a blank, and presses nothing
+    space.text = " ";
+    visit.give(space, form_box(0).center());
+    visit.type("& co");
     visit.press(Key::Tab);
     visit.type("Me");
     visit.press(Key::Enter);
@@ -442,6 +452,9 @@ TEST_CASE("the pad alone draws: the stick moves the pointer, A paints, bumpers c
     CHECK(visit.edit().editor().tool() == Tool::Link);
     visit.give(pad_pressing(PadButton::Right), cell(3, 3));
     CHECK(visit.edit().editor().brick().color == 1);
+    visit.give(pad_pressing(PadButton::B), cell(3, 3));  // the pointer is on a blue brick
+    CHECK(visit.edit().editor().brick().color == 0);
+    CHECK(visit.edit().editor().tool() == Tool::Brush);
     visit.give(pad_pressing(PadButton::Y), cell(3, 3));
     CHECK(visit.bricks() == 0);
     visit.give(pad_pressing(PadButton::RightThumb), cell(3, 3));

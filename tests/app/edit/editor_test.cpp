@@ -172,6 +172,7 @@ TEST_CASE("what is selected moves, copies, flips, and comes back by undo") {
     CHECK(bricks(editor) == 2);
     editor.undo();
     editor.undo();
+    editor.select({CellBlock{{4, 2}, {7, 5}}, {}});
     editor.nudge({1, 0});
     CHECK(holds(editor, {7, 3}));
     while (editor.document.can_undo()) editor.undo();

@@ -1,0 +1,70 @@
+#pragma once
+// One to four players in turn, each with a game of their own. The turn passes when a ball is lost
+// or a level ends.
+
+#include "game/app/controls.h"
+#include "game/app/shell.h"
+#include "game/sim/session.h"
+#include "game/sim/tally.h"
+#include "game/view/field_view.h"
+#include "game/view/hud.h"
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace carom::app {
+
+/// One player's game.
+struct Seat {
+    std::size_t level = 0;
+    sim::Start start;
+    std::unique_ptr<sim::Session> session;
+    view::FieldView field;
+    view::Hud hud;
+    bool under_way = false;  ///< The session is that of `level`.
+    int score = 0;           ///< With the bonus of every level that ended.
+    int cleared = 0;         ///< Levels.
+    bool out = false;        ///< No lives left, or no levels.
+    bool unkept = false;     ///< A level was changed while it was played.
+    bool named = false;      ///< Was asked for a name.
+};
+
+class Match {
+public:
+    Match(Shell& shell, std::size_t level, const sim::Start& start, std::size_t players);
+    Match(const Match&) = delete;  // the pilots of its sessions point here
+    Match& operator=(const Match&) = delete;
+
+    [[nodiscard]] Seat& seat() { return seats_[turn_]; }
+    [[nodiscard]] const Seat& seat() const { return seats_[turn_]; }
+    [[nodiscard]] std::vector<Seat>& seats() { return seats_; }
+    [[nodiscard]] const std::vector<Seat>& seats() const { return seats_; }
+    [[nodiscard]] std::size_t turn() const { return turn_; }
+    [[nodiscard]] bool alone() const { return seats_.size() == 1; }
+    /// Everyone is out.
+    [[nodiscard]] bool over() const;
+    /// "Player 2"
+    [[nodiscard]] static std::string name(std::size_t seat);
+    /// Points as they stand, those of a level under way included.
+    [[nodiscard]] int points(std::size_t seat) const;
+
+    /// Begins the level of whoever's turn it is, unless it is under way.
+    void begin_level();
+    /// Takes in that this player's level ended: counts the score, and readies the next level.
+    void end_level(const sim::Tally& tally);
+    /// Whose turn comes after this one's.
+    [[nodiscard]] std::size_t next() const;
+    /// Gives the turn to them; says whether that is another player.
+    bool pass();
+
+    Controls controls;
+
+private:
+    Shell& shell_;
+    std::vector<Seat> seats_;
+    std::size_t turn_ = 0;
+};
+
+}  // namespace carom::app

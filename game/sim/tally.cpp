@@ -1,0 +1,56 @@
+#include "game/sim/tally.h"
+
+#include <algorithm>
+
+namespace carom::sim {
+namespace {
+
+constexpr Tick kParAtLeast = seconds(20.0f);
+constexpr Tick kParForBlow = seconds(1.5f);
+
+int blows(const BrickDesign& design) {
+    const BrickSpec& row = spec(design.kind);
+    if (!row.needed) return 0;
+    return design.hits > 0 ? design.hits : row.hits;
+}
+
+Medal medal_for(const Tally& tally) {
+    const int earned = 1 + (tally.lost == 0 ? 1 : 0) + (tally.time <= tally.par ? 1 : 0);
+    return static_cast<Medal>(earned);
+}
+
+}  // namespace
+
+std::optional<Medal> medal_named(std::string_view name) {
+    for (std::size_t i = 0; i < kMedalNames.size(); ++i) {
+        if (kMedalNames[i] == name) return static_cast<Medal>(i);
+    }
+    return std::nullopt;
+}
+
+Tick par_time(const Level& level) {
+    int sum = 0;
+    for (const Cell& cell : level.grid.cells) sum += cell.brick ? blows(*cell.brick) : 0;
+    for (const FreeBrick& brick : level.free) sum += blows(brick.brick);
+    return kParAtLeast + kParForBlow * static_cast<Tick>(sum);
+}
+
+Tally tally(const World& world) {
+    Tally tally;
+    tally.bricks = world.score - world.start.score;
+    tally.best_combo = world.best_combo;
+    tally.time = world.tick;
+    tally.par = par_time(world.stage->level);
+    tally.lost = world.lost;
+    if (world.phase != Phase::Cleared) return tally;
+    if (tally.time < tally.par) {
+        tally.time_bonus =
+            kSecondBonus * static_cast<int>((tally.par - tally.time) / kTicksPerSecond);
+    }
+    const int paid = std::clamp(world.lives - world.start.assist.extra_lives, 0, kMostLives);
+    tally.lives_bonus = kLifeBonus * paid;
+    tally.medal = medal_for(tally);
+    return tally;
+}
+
+}  // namespace carom::sim

@@ -1,0 +1,88 @@
+#include "game/app/scores.h"
+
+#include "engine/core/rng.h"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+using namespace carom;
+using namespace carom::app;
+
+namespace {
+
+Scores many() {
+    Scores scores;
+    scores.last_name = "Ada \"the ball\" Ångström";
+    scores.levels["Carom / First Light"] = {
+        9200, {sim::Difficulty::Hard, {70, 2, 3, true}}, sim::Medal::Gold, 632};
+    scores.levels["a \"quoted\" name = [1]"] = {5, {}, sim::Medal::None, 0};
+    for (int i = 0; i < 7; ++i)
+        enter(scores, "Carom", {"P" + std::to_string(i), 100 * i + 1, i, {}});
+    enter(scores, "", {"nameless set", 3, 0, {sim::Difficulty::Expert, {}}});
+    return scores;
+}
+
+}  // namespace
+
+TEST_SUITE("scores") {
+    TEST_CASE("text and back is the identity") {
+        Scores back;
+        CHECK(read_toml(to_toml(many()), back).empty());
+        CHECK(back == many());
+        CHECK(read_toml(to_toml(Scores{}), back).empty());
+        CHECK(back == Scores{});
+    }
+
+    TEST_CASE("a file of format 1 keeps its best scores") {
+        Scores read;
+        CHECK(read_toml("format = 1\n[best]\n\"Carom / First Light\" = 9200\n", read).empty());
+        CHECK(read.levels["Carom / First Light"].score == 9200);
+        CHECK(read.levels["Carom / First Light"].medal == sim::Medal::None);
+        Scores again;
+        CHECK(read_toml(to_toml(read), again).empty());
+        CHECK(again == read);
+    }
+
+    TEST_CASE("what is wrong is said, and nothing is taken from it") {
+        for (const char* text :
+             {"format = 3\n", "format = 2\nbest = 3\n", "format = 2\n[best]\nx = -1\n",
+              "format = 2\n[best.x]\nscore = -1\n", "format = 2\n[best.x]\nmedal = \"tin\"\n",
+              "format = 2\n[best.x]\ndifficulty = \"brutal\"\n",
+              "format = 2\n[best.x]\nspeed = 10\n", "format = 2\ntable = 1\n",
+              "format = 2\n[table]\nx = 1\n", "format = 2\n[[table.x]]\nscore = 1\n"}) {
+            CAPTURE(text);
+            Scores read = many();
+            CHECK_FALSE(read_toml(text, read).empty());
+            CHECK(read == many());
+        }
+    }
+
+    TEST_CASE("a table keeps the ten best, best first, the earlier of equals above") {
+        Scores scores;
+        Rng rng(5);
+        for (int i = 0; i < 60; ++i) {
+            const int score = 1 + static_cast<int>(rng.below(20));
+            const bool enters_table = enters(scores, "set", score);
+            const std::size_t place = enter(scores, "set", {std::to_string(i), score, 0, {}});
+            CHECK(enters_table == (place < kTableLength));
+        }
+        const auto& table = scores.tables["set"];
+        REQUIRE(table.size() == kTableLength);
+        for (std::size_t i = 0; i + 1 < table.size(); ++i) {
+            CHECK(table[i].score >= table[i + 1].score);
+            if (table[i].score == table[i + 1].score) {
+                CHECK(std::stoi(table[i].name) < std::stoi(table[i + 1].name));
+            }
+        }
+        CHECK_FALSE(enters(scores, "set", table.back().score));
+        CHECK_FALSE(enters({}, "set", 0));
+        CHECK(enters(scores, "another", 1));
+    }
+
+    TEST_CASE("terms are told in words") {
+        CHECK(in_words({}) == "normal");
+        CHECK(in_words({sim::Difficulty::Easy, {70, 2, 3, true}}) ==
+              "easy, speed 70 %, preview 2, +3 lives, one button");
+    }
+}

@@ -1,0 +1,261 @@
+// From the title to the results and back with one device alone, through the input layer; and
+// several players in turn.
+
+#include "engine/platform/input_collector.h"
+#include "game/app/levels_scene.h"
+#include "game/app/match.h"
+#include "game/app/name_scene.h"
+#include "game/app/result_scene.h"
+#include "tests/app/player.h"
+
+namespace carom::app {
+namespace {
+
+using namespace test;
+using platform::Device;
+using platform::Key;
+using platform::MouseButton;
+using platform::PadButton;
+
+/// One device, as the window would tell of it.
+class Hands {
+public:
+    explicit Hands(Player& player) : player_(player) {}
+
+    void key(Key key) {
+        collector_.key(key, true);
+        frame();
+        collector_.key(key, false);
+        frame();
+    }
+    void click(glm::vec2 at, MouseButton button = MouseButton::Left) {
+        move(at);
+        collector_.mouse_button(button, true);
+        frame();
+        collector_.mouse_button(button, false);
+        frame();
+    }
+    void move(glm::vec2 at) {
+        collector_.mouse_move(at);
+        frame();
+    }
+    void button(PadButton button) {
+        pad_.buttons.set(static_cast<std::size_t>(button));
+        frame();
+        pad_.buttons.reset();
+        frame();
+    }
+    void use_pad() { has_pad_ = true; }
+    bool reach(std::string_view name) {
+        for (int i = 0; i < 1800 && player_.running() && player_.top() != name; ++i) frame();
+        return player_.running() && player_.top() == name;
+    }
+
+private:
+    void frame() {
+        if (!player_.running()) return;
+        if (has_pad_) collector_.pads(std::span(&pad_, 1));
+        const platform::Input input = collector_.take({1.0f, 1.0f});
+        player_.shell().device = input.last_device;
+        player_.give(input, input.mouse.window);
+    }
+
+    Player& player_;
+    platform::InputCollector collector_;
+    platform::PadReading pad_;
+    bool has_pad_ = false;
+};
+
+view::Box result_box(const Player& player, std::size_t choice) {
+    return dynamic_cast<const ResultScene&>(player.scene()).choice_box(choice);
+}
+
+TEST_CASE("keyboard alone: title, options, game, pause, results, name, scores, title, quit") {
+    Player player;
+    Hands hands(player);
+    player.choose("Options");
+    CHECK(player.top() == "options");
+    hands.key(Key::Right);
+    hands.key(Key::Escape);
+    player.choose("Play");
+    hands.key(Key::P);
+    CHECK(player.top() == "paused");
+    hands.key(Key::Enter);
+    hands.key(Key::Space);
+    REQUIRE(hands.reach("won"));
+    hands.key(Key::Right);
+    hands.key(Key::Right);
+    hands.key(Key::Enter);
+    REQUIRE(player.top() == "name");
+    hands.key(Key::Enter);
+    CHECK(player.top() == "scores");
+    hands.key(Key::Escape);
+    CHECK(player.top() == "title");
+    CHECK(player.shell().device == Device::Keyboard);
+    player.choose("Quit");
+    CHECK_FALSE(player.running());
+}
+
+TEST_CASE("mouse alone: title, options, levels, game, results, name, scores, title, quit") {
+    Player player;
+    Hands hands(player);
+    hands.click(player.title_box("Options").center());
+    CHECK(player.top() == "options");
+    hands.click({5.0f, 5.0f}, MouseButton::Right);
+    hands.click(player.title_box("Levels").center());
+    const auto& levels = dynamic_cast<const LevelsScene&>(player.scene());
+    hands.click(levels.card(1).center());
+    REQUIRE(player.top() == "playing");
+    hands.click({640.0f, 400.0f});  // launches
+    REQUIRE(hands.reach("won"));
+    hands.click(result_box(player, 2).center());
+    REQUIRE(player.top() == "name");
+    for (const std::size_t letter : {2u, 0u, 19u}) hands.click(NameScene::key_box(letter).center());
+    hands.click(NameScene::key_box(NameScene::kDelete).center());
+    hands.click(NameScene::key_box(1).center());
+    hands.click(NameScene::key_box(NameScene::kDone).center());
+    CHECK(player.top() == "scores");
+    CHECK(player.shell().scores.tables.begin()->second[0].name == "CAB");
+    CHECK(player.shell().scores.last_name == "CAB");
+    hands.click({640.0f, 400.0f});
+    CHECK(player.top() == "title");
+    CHECK(player.shell().device == Device::Mouse);
+    hands.click(player.title_box("Quit").center());
+    CHECK_FALSE(player.running());
+}
+
+TEST_CASE("pad alone: title, options, game, pause, results, name, scores, title, quit") {
+    Player player;
+    Hands hands(player);
+    hands.use_pad();
+    const auto choose = [&](std::string_view label) {
+        const auto& title = dynamic_cast<const TitleScene&>(player.scene());
+        for (int i = 0; i < 30 && title.focus() != label; ++i) hands.button(PadButton::Down);
+        hands.button(PadButton::A);
+    };
+    choose("Options");
+    CHECK(player.top() == "options");
+    hands.button(PadButton::RightBumper);
+    hands.button(PadButton::B);
+    choose("Play");
+    hands.button(PadButton::Start);
+    CHECK(player.top() == "paused");
+    hands.button(PadButton::A);
+    hands.button(PadButton::A);  // launches
+    REQUIRE(hands.reach("won"));
+    hands.button(PadButton::Right);
+    hands.button(PadButton::Right);
+    hands.button(PadButton::A);
+    REQUIRE(player.top() == "name");
+    hands.button(PadButton::A);  // the letter A
+    hands.button(PadButton::Down);
+    hands.button(PadButton::A);  // below it, K
+    for (int i = 0; i < 3; ++i) hands.button(PadButton::Down);
+    hands.button(PadButton::Right);
+    hands.button(PadButton::Right);
+    hands.button(PadButton::A);  // done
+    CHECK(player.top() == "scores");
+    CHECK(player.shell().scores.tables.begin()->second[0].name == "AK");
+    hands.button(PadButton::B);
+    CHECK(player.top() == "title");
+    CHECK(player.shell().device == Device::Pad);
+    choose("Quit");
+    CHECK_FALSE(player.running());
+}
+
+TEST_CASE("a typed name: letters that are menu keys, accents, a limit, and no name at all") {
+    Player player;
+    player.press(Key::Space);
+    player.win();
+    player.press(Key::Escape);
+    REQUIRE(player.top() == "name");
+    const auto& name = dynamic_cast<const NameScene&>(player.scene());
+    platform::Input typing = pressing(Key::S);
+    typing.text = "s";
+    player.give(typing);
+    typing.text = "ø";
+    player.give(typing);
+    CHECK(name.typed() == "sø");
+    player.press(Key::Backspace);
+    CHECK(name.typed() == "s");
+    typing.text = "abcdefghijklmnop";
+    player.give(typing);
+    CHECK(name.typed() == "sabcdefghijk");
+    player.look();
+    player.press(Key::Escape);
+    CHECK(player.shell().scores.tables.empty());
+    CHECK(player.top() == "title");
+}
+
+TEST_CASE("what the options say is what the game starts with, and is noted with the score") {
+    Player player;
+    player.shell().settings.difficulty = 2;
+    player.shell().settings.aim_bounces = 3;
+    player.shell().settings.extra_lives = 2;
+    player.press(Key::Space);
+    CHECK(player.facts().find("\"lives\":5") != std::string::npos);
+    player.look();
+    player.win();
+    const Terms terms = player.shell().record(0).terms;
+    CHECK(terms.difficulty == sim::Difficulty::Hard);
+    CHECK(terms.assist.aim_bounces == 3);
+    CHECK(terms.assist.extra_lives == 2);
+}
+
+TEST_CASE(
+    "the turn passes with a lost ball, and everyone keeps their own bricks, lives and score") {
+    Player player;
+    // One level with a vault none can open, so that balls get lost; two lives each.
+    player.shell().set.levels = {level_of("Vault", ".#1#..###.", 5)};
+    player.shell().set.levels[0].rules.lives = 2;
+    player.shell().settings.players = 2;
+    player.press(Key::Space);
+    REQUIRE(player.top() == "playing");
+    player.look();
+    const auto lose = [&] {
+        const bool first = player.facts().find("\"player\":1") != std::string::npos;
+        const std::string other = first ? "\"player\":2" : "\"player\":1";
+        player.press(Key::Space);
+        for (int i = 0; i < 1800 && player.top() == "playing"; ++i) {
+            player.give(holding(Key::Left));
+            if (player.facts().find(other) != std::string::npos) return;
+        }
+    };
+    lose();
+    CHECK(player.facts().find("\"lives\":2") != std::string::npos);
+    CHECK(player.facts().find("\"player\":2") != std::string::npos);
+    lose();
+    CHECK(player.facts().find("\"lives\":1") != std::string::npos);
+    CHECK(player.facts().find("\"player\":1") != std::string::npos);
+    lose();
+    REQUIRE(player.top() == "lost");
+    player.look();
+    player.press(Key::Enter);  // player 2 goes on
+    REQUIRE(player.top() == "playing");
+    CHECK(player.facts().find("\"player\":2") != std::string::npos);
+    lose();
+    REQUIRE(player.top() == "lost");
+    player.press(Key::Enter);  // all over: play again
+    CHECK(player.top() == "playing");
+    CHECK(player.facts().find("\"lives\":2") != std::string::npos);
+}
+
+TEST_CASE(
+    "a level cleared in turn: the next player begins it, then the first goes on to the next") {
+    Player player;
+    player.shell().settings.players = 2;
+    player.press(Key::Space);
+    player.win();
+    player.look();
+    player.press(Key::Enter);
+    CHECK(player.facts().find("\"player\":2") != std::string::npos);
+    CHECK(player.facts().find("\"score\":0") != std::string::npos);
+    player.win();
+    player.press(Key::Enter);
+    CHECK(player.facts().find("\"player\":1") != std::string::npos);
+    CHECK(player.facts().find("\"score\":" + std::to_string(player.shell().record(0).score)) !=
+          std::string::npos);
+}
+
+}  // namespace
+}  // namespace carom::app
