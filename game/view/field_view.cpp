@@ -3,6 +3,7 @@
 #include "game/sim/drops.h"
 #include "game/sim/flight.h"
 #include "game/view/blend.h"
+#include "game/view/border_view.h"
 #include "game/view/brick_view.h"
 #include "game/view/capsule_view.h"
 
@@ -327,6 +328,7 @@ void FieldView::draw(Canvas& canvas, const sim::World& before, const sim::World&
                      float alpha) const {
     const Palette& colors = palette(now.stage->level.world);
     canvas.field();
+    draw_border(canvas, colors, *now.stage);
     draw_floor(canvas, colors, now, clock_);
     draw_bricks(canvas, colors, now, alpha);
     shine(canvas, colors, before, now, alpha);
