@@ -112,9 +112,9 @@ void HelpScene::draw_play(view::Canvas& canvas) const {
                 : how(Control::Left, kDevices[i], keys) + ", " +
                       how(Control::Right, kDevices[i], keys) +
                       (kDevices[i] == platform::Device::Pad ? " or stick" : "") + " steer";
-        const std::string lines =
-            steer + "\n" + how(Control::Launch, kDevices[i], keys) + " launches and fires\n" +
-            (kDevices[i] == platform::Device::Pad ? "Start" : "Esc") + " pauses";
+        const std::string lines = steer + "\n" + how(Control::Launch, kDevices[i], keys) +
+                                  " launches and fires\n" + std::string(how_to_pause(kDevices[i])) +
+                                  " pauses";
         canvas.text(
             lines, {x, 292.0f},
             {.size = 17.0f, .color = colors.faint, .align = gfx::Align::Center, .line = 1.4f});

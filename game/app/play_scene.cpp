@@ -20,6 +20,7 @@ constexpr float kAftermath = 1.3f;  // seconds to watch the last brick, or the l
 bool wants_pause(const platform::Input& input, const Bindings& bindings) {
     return input.keys.pressed(platform::Key::Escape) ||
            input.pad.pressed(platform::PadButton::Start) ||
+           input.mouse.pressed(platform::MouseButton::Right) ||
            pressed(input, bindings, Control::Pause) || input.pad.pulled_out || !input.focused;
 }
 
@@ -136,7 +137,7 @@ std::string PlayScene::hint() const {
                               : pad                             ? "stick to steer"
                                     : how(Control::Left, device, keys) + ", " +
                                           how(Control::Right, device, keys) + " to steer";
-    return launch + "  ·  " + steer + (pad ? "  ·  Start to pause" : "  ·  Esc to pause");
+    return launch + "  ·  " + steer + "  ·  " + std::string(how_to_pause(device)) + " to pause";
 }
 
 view::HudFacts PlayScene::hud_facts() const {

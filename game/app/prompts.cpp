@@ -45,6 +45,18 @@ std::string how(Control control, Device device, const Bindings& bindings) {
     return {};
 }
 
+std::string_view how_to_pause(platform::Device device) {
+    switch (device) {
+        case platform::Device::Mouse:
+            return "Right click";
+        case platform::Device::Pad:
+            return "Start";
+        case platform::Device::Keyboard:
+            break;
+    }
+    return "Esc";
+}
+
 std::string cap(platform::Key key) { return titled(platform::name(key)); }
 std::string cap(platform::PadButton button) {
     std::string_view name = platform::name(button);

@@ -21,6 +21,9 @@ enum class Deed : std::uint8_t { Choose, Change, Back, Page };
 /// How to steer, launch or pause with that device and these bindings.
 [[nodiscard]] std::string how(Control control, platform::Device device, const Bindings& bindings);
 
+/// What always pauses, whatever is bound: "Esc", "Right click", "Start".
+[[nodiscard]] std::string_view how_to_pause(platform::Device device);
+
 /// As printed on the cap: "Left Shift", "A", "Start".
 [[nodiscard]] std::string cap(platform::Key key);
 [[nodiscard]] std::string cap(platform::PadButton button);

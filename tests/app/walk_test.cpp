@@ -106,6 +106,10 @@ TEST_CASE("mouse alone: title, options, levels, game, results, name, scores, tit
     const auto& levels = dynamic_cast<const LevelsScene&>(player.scene());
     hands.click(levels.card(1).center());
     REQUIRE(player.top() == "playing");
+    hands.click({640.0f, 400.0f}, MouseButton::Right);
+    CHECK(player.top() == "paused");
+    hands.click({640.0f, 400.0f}, MouseButton::Right);
+    CHECK(player.top() == "playing");
     hands.click({640.0f, 400.0f});  // launches
     REQUIRE(hands.reach("won"));
     hands.click(result_box(player, 2).center());

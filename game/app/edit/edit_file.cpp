@@ -94,9 +94,7 @@ SavedLevel save_level(const fs::path& file, const sim::Level& level, const std::
     return saved;
 }
 
-fs::path user_levels(const Home& home) {
-    return home.scores.empty() ? fs::path{"."} : home.scores.parent_path() / "levels";
-}
+fs::path user_levels(const Home& home) { return home.levels.empty() ? fs::path{"."} : home.levels; }
 
 std::vector<fs::path> level_files(const fs::path& folder) {
     std::vector<fs::path> files;

@@ -42,6 +42,7 @@ public:
     explicit Visit(const Folder& folder, OpenedLevel opened = blank_level())
         : shell(Data{CAROM_SOURCE_DIR}, {}, {.offline = true}) {
         shell.home.scores = folder.path / "scores.toml";
+        shell.home.levels = folder.path / "levels";
         shell.clipboard = [this] { return clipboard; };
         shell.set_clipboard = [this](const std::string& text) { clipboard = text; };
         auto scene = std::make_unique<EditScene>(shell, std::move(opened));
