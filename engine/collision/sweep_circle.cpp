@@ -195,6 +195,7 @@ std::optional<SweepHit> sweep(const Circle& mover, glm::vec2 motion, const Aabb&
         if (x_late >= lo.y * m.x) {
             if (x_late <= hi.y * m.x) {
                 const double t = ex / m.x;
+                if (!(t <= 1.0)) return general(mover, motion, target);  // endless
                 return SweepHit{static_cast<float>(t),
                                 {corner.x, along(mover.center.y, motion.y, t)},
                                 {left ? 1.0f : -1.0f, 0.0f}};
@@ -204,6 +205,7 @@ std::optional<SweepHit> sweep(const Circle& mover, glm::vec2 motion, const Aabb&
     } else if (y_late >= lo.x * m.y) {
         if (y_late <= hi.x * m.y) {
             const double t = ey / m.y;
+            if (!(t <= 1.0)) return general(mover, motion, target);
             return SweepHit{static_cast<float>(t),
                             {along(mover.center.x, motion.x, t), corner.y},
                             {0.0f, down ? 1.0f : -1.0f}};
