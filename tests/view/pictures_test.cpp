@@ -1,22 +1,14 @@
-// Golden pictures: each world in play, and the looks a player may choose, against small pictures
-// in tests/golden/pictures. CAROM_UPDATE=1 writes them anew.
-//
-// A pixel may be off by a little everywhere (drivers round differently) and by much in few places
-// (an edge falls on the other side): on average at most 1.5 of 255, and at most 1 in 100 by more
-// than 32.
+// Golden pictures: each world in play, and the looks a player may choose.
 
-#include "engine/gfx/image.h"
+#include "tests/view/golden.h"
 #include "tests/view/stage.h"
-
-#include <cstdlib>
 
 namespace carom::view {
 namespace {
 
+using test::check_golden;
 using test::Screen;
 using test::Show;
-
-constexpr glm::ivec2 kSize{256, 144};
 
 /// Every kind and colour of brick side by side.
 sim::Level gallery(int world) {
@@ -36,53 +28,6 @@ sim::Level gallery(int world) {
              .drop = {}});
     }
     return level;
-}
-
-/// `image` in kSize pixels, each the mean of those it stands for.
-gfx::Image shrunk(const gfx::Image& image) {
-    gfx::Image small(kSize);
-    for (int y = 0; y < kSize.y; ++y) {
-        for (int x = 0; x < kSize.x; ++x) {
-            const glm::ivec2 from{x * image.size.x / kSize.x, y * image.size.y / kSize.y};
-            const glm::ivec2 to{(x + 1) * image.size.x / kSize.x, (y + 1) * image.size.y / kSize.y};
-            std::array<int, 3> sum{};
-            for (int v = from.y; v < to.y; ++v) {
-                for (int u = from.x; u < to.x; ++u) {
-                    for (std::size_t c = 0; c < 3; ++c) sum[c] += image.at(u, v)[c];
-                }
-            }
-            const int count = (to.x - from.x) * (to.y - from.y);
-            const auto mean = [&](std::size_t c) {
-                return static_cast<std::uint8_t>(sum[c] / count);
-            };
-            small.set(x, y, {mean(0), mean(1), mean(2), 255});
-        }
-    }
-    return small;
-}
-
-void check_golden(const std::string& name, const gfx::Image& picture) {
-    CAPTURE(name);
-    const std::filesystem::path file =
-        std::filesystem::path(CAROM_SOURCE_DIR) / "tests/golden/pictures" / (name + ".png");
-    const gfx::Image now = shrunk(picture);
-    if (std::getenv("CAROM_UPDATE") != nullptr) {
-        CHECK(gfx::save_png(now, file) == "");
-        return;
-    }
-    const auto golden = gfx::load_image(file);
-    REQUIRE(golden.ok());
-    REQUIRE(golden.value().size == now.size);
-    long sum = 0;
-    int far = 0;
-    for (std::size_t i = 0; i < now.rgba.size(); ++i) {
-        const int off = std::abs(int{now.rgba[i]} - int{golden.value().rgba[i]});
-        sum += off;
-        far += off > 32;
-    }
-    const auto values = static_cast<double>(now.rgba.size()) * 0.75;  // alpha is never off
-    CHECK(static_cast<double>(sum) / values <= 1.5);
-    CHECK(static_cast<double>(far) / values <= 0.01);
 }
 
 TEST_CASE("each world looks as it did") {
