@@ -67,7 +67,7 @@ carom_configure() {
     local log=$root/build/configure_$1.log
     mkdir -p "$root/build"
     (cd "$root" && cmake --preset "$@") >"$log" 2>&1 && return 0
-    # npm brings hundreds of packages along, so it is asked for only where the plain way failed.
+    # npm brings hundreds of packages along, so it is installed only where the header is missing.
     if grep -q 'miniaudio.h is neither installed' "$log" && [ -n "$(carom_missing fetch)" ]; then
         carom_setup fetch && (cd "$root" && cmake --preset "$@") >"$log" 2>&1 && return 0
     fi

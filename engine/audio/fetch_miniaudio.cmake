@@ -5,8 +5,8 @@ set(miniaudio_version 0.12.9)
 set(miniaudio_in_package package/cpp/tools/mtmd/miniaudio/miniaudio.h)
 set(miniaudio_sha256 ac7af4de748b7e26b777f37e01cee313a308a7296a3eb080e2906b320cc55c89)
 
-# Asks npm for the tarball, and without npm the registry itself. Leaves its path in `out`, or an
-# empty string.
+# Asks npm for the tarball, so its mirrors and proxies hold. Leaves its path in `out`, or an empty
+# string.
 function(carom_fetch_tarball folder out)
     set(tarball ${folder}/${miniaudio_package}-${miniaudio_version}.tgz)
     find_program(CAROM_NPM npm)
@@ -15,13 +15,7 @@ function(carom_fetch_tarball folder out)
                         WORKING_DIRECTORY ${folder} OUTPUT_QUIET ERROR_QUIET TIMEOUT 120)
     endif()
     if(NOT EXISTS ${tarball})
-        file(DOWNLOAD https://registry.npmjs.org/${miniaudio_package}/-/${miniaudio_package}-${miniaudio_version}.tgz
-             ${tarball} TIMEOUT 120 STATUS status)
-        list(GET status 0 failed)
-        if(failed)
-            file(REMOVE ${tarball})
-            set(tarball "")
-        endif()
+        set(tarball "")
     endif()
     set(${out} ${tarball} PARENT_SCOPE)
 endfunction()
@@ -40,8 +34,8 @@ function(carom_fetch_miniaudio folder)
     endif()
     if(NOT EXISTS ${header})
         message(FATAL_ERROR
-            "miniaudio.h is neither installed nor could it be fetched from the npm registry. "
-            "Go online for the first build, or put miniaudio.h 0.11 anywhere and configure with "
+            "miniaudio.h is neither installed nor could it be fetched by npm. "
+            "Install npm and go online for the first build, or put miniaudio.h 0.11 anywhere and configure with "
             "-DCAROM_MINIAUDIO_DIR=<its folder>.")
     endif()
     file(SHA256 ${header} sum)
