@@ -39,18 +39,21 @@ LevelReload::LevelReload(Shell& shell, std::size_t level) : shell_(shell), level
     place_ = static_cast<std::size_t>(std::count(
         files.begin(), files.begin() + static_cast<std::ptrdiff_t>(level), files[level]));
     watch_.emplace(files[level]);
+    // It may have been saved since the set was read, while nobody watched.
+    std::error_code code;
+    if (!fs::exists(watch_->file(), code)) return;
+    if (auto now = read()) shell.set.levels[level] = std::move(*now);
 }
 
 std::optional<sim::Level> LevelReload::look(std::chrono::nanoseconds passed) {
+    if (!shell_.trouble.any()) shell_.trouble = trouble_;  // the game before may have taken it away
     if (!watch_ || !watch_->changed(passed)) return std::nullopt;
     const std::string file = "\"file\":" + app::quoted(watch_->file().string());
     auto level = read();
     if (!level) {
-        shell_.trace.say("reload_failed",
-                         file + ",\"first\":" + app::quoted(shell_.trouble.lines[0]));
+        shell_.trace.say("reload_failed", file + ",\"first\":" + app::quoted(trouble_.lines[0]));
         return std::nullopt;
     }
-    shell_.trouble = {};
     shell_.set.levels[level_] = *level;
     shell_.trace.say("reloaded", file + ",\"title\":" + app::quoted(level->title) +
                                      delay(watch_->file(), passed));
@@ -60,14 +63,20 @@ std::optional<sim::Level> LevelReload::look(std::chrono::nanoseconds passed) {
 std::optional<sim::Level> LevelReload::read() {
     const fs::path& file = watch_->file();
     auto set = levels::load_set(file);
-    shell_.trouble = {file.filename().string() + " cannot be read; the level as it was goes on",
-                      set ? std::vector<std::string>{} : lines_of(set.error())};
-    if (!set) return std::nullopt;
-    std::vector<sim::Level> levels = std::move(set).value().levels;
-    if (place_ < levels.size()) return std::move(levels[place_]);
-    shell_.trouble.lines = {file.filename().string() + ": error: level " +
-                            std::to_string(place_ + 1) + " is no longer there"};
-    return std::nullopt;
+    const std::size_t count = set ? set.value().levels.size() : 0;
+    trouble_ = {};
+    if (!set) trouble_.lines = lines_of(set.error());
+    if (set && place_ >= count) {
+        trouble_.lines = {file.filename().string() + ": error: level " +
+                          std::to_string(place_ + 1) + " is no longer there"};
+    }
+    if (trouble_.any()) {
+        trouble_.heading =
+            file.filename().string() + " cannot be read; the level as it was goes on";
+    }
+    shell_.trouble = trouble_;
+    if (trouble_.any()) return std::nullopt;
+    return std::move(set).value().levels[place_];
 }
 
 ShaderReload::ShaderReload(view::RendererFiles files) : files_(std::move(files)) {

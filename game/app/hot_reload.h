@@ -13,8 +13,8 @@
 
 namespace carom::app {
 
-/// Watches the file of one level of the shell's set. Its mistakes are the shell's trouble for as
-/// long as this lives.
+/// Watches the file of one level of the shell's set, and reads it anew at once. Its mistakes are
+/// the shell's trouble for as long as this lives.
 class LevelReload {
 public:
     LevelReload(Shell& shell, std::size_t level);
@@ -32,6 +32,7 @@ private:
     std::size_t level_;
     std::size_t place_ = 0;  ///< Among the levels of its file.
     std::optional<FileWatch> watch_;
+    Trouble trouble_;
 };
 
 /// Watches every file of the shaders folder.

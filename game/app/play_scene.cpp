@@ -48,8 +48,8 @@ std::unique_ptr<PlayScene> PlayScene::new_game(Shell& shell, std::size_t level,
 }
 
 void PlayScene::take_turn() {
-    match_->begin_level();
     reload_.emplace(shell_, level());
+    match_->begin_level();
     launched_ = false;
     const sim::Level& played = shell_.set.levels[level()];
     shell_.mixer.play_music(view::palette(played.world).music);

@@ -33,9 +33,13 @@ public:
         REQUIRE(set.ok());
         shell_ = std::make_unique<Shell>(Data{CAROM_SOURCE_DIR}, std::move(set).value(),
                                          audio::MixerSpec{.offline = true});
-        stack_.emplace(PlayScene::new_game(*shell_, 0), shell_->trace);
+        play();
     }
 
+    void play() {
+        auto game = PlayScene::new_game(*shell_, 0);
+        stack_.emplace(std::move(game), shell_->trace);
+    }
     void save(const std::string& text) {
         folder_.write("level.toml", text);
         // Saved within the same tick of the disk's clock is saved all the same.
@@ -115,6 +119,30 @@ TEST_CASE("a broken level is told of and the one before goes on; mended, it is s
     desk.wait();
     CHECK_FALSE(desk.shell().trouble.any());
     CHECK(desk.bricks() == 3);
+}
+
+TEST_CASE("what was saved while nobody played is there when the game begins") {
+    Desk desk;
+    desk.leave();
+    desk.save(level_text("Meanwhile", "aaaaaa"));
+    desk.play();
+    CHECK(desk.bricks() == 6);
+    CHECK_FALSE(desk.shell().trouble.any());
+}
+
+TEST_CASE("begun again, a level whose file is broken still says so") {
+    Desk desk;
+    desk.save("format = 1\ntitel = 3\n");
+    desk.wait();
+    REQUIRE(desk.shell().trouble.any());
+    desk.play();  // over the old game, as starting again does
+    desk.wait();
+    CHECK(desk.shell().trouble.any());
+    CHECK(desk.bricks() == 4);
+    desk.save(level_text("Mended", "aaaaa"));
+    desk.wait();
+    CHECK(desk.bricks() == 5);
+    CHECK_FALSE(desk.shell().trouble.any());
 }
 
 TEST_CASE("the trouble of a level goes with its game") {
