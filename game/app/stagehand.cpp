@@ -142,8 +142,9 @@ private:
 
     void draw() {
         const gfx::Surface surface = window_.surface();
-        if (surface.size.x > 0 && surface.size.y > 0) {
-            renderer_.set_look(shell_.look);
+        const bool seen = surface.size.x > 0 && surface.size.y > 0;
+        if (seen) {
+            renderer_.set_look(first_shown_ ? shell_.look : quick(shell_.look));
             const auto paint = [&](view::Canvas& canvas) {
                 scenes_.draw(canvas);
                 draw_trouble(canvas, trouble());
@@ -151,10 +152,16 @@ private:
             };
             renderer_.draw(surface, paint, scenes_.post());
             if (want_shot_) save_shot(surface);
-            if (!first_shown_) shell_.trace.say("first_picture");
-            first_shown_ = true;
         }
         window_.swap();
+        if (seen && !first_shown_) shell_.trace.say("first_picture");
+        first_shown_ = first_shown_ || seen;
+    }
+
+    /// For the very first picture: the driver takes longest to prepare what makes the halo.
+    static view::Look quick(view::Look look) {
+        look.quality = view::Quality::Low;
+        return look;
     }
 
     void take_drops(const platform::Input& input) {
