@@ -59,19 +59,15 @@ void add_pages(std::vector<Page>& pages, std::vector<std::string>& labels,
     }
 }
 
+constexpr float kWordsRoom = 355.0f;  // beside a picture, up to the next column
+
 void draw_entry(view::Canvas& canvas, const view::Palette& colors, std::size_t index,
                 std::string name, std::string_view help) {
     name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
     const glm::vec2 at = spot(index) + glm::vec2{50.0f, -23.0f};
     canvas.text(name, at, {.size = 19.0f, .color = colors.ink}, true);
-    // Two lines at most: a long one breaks at the space nearest its middle.
-    std::string words{help};
-    const gfx::TextStyle style{.size = 15.0f, .color = colors.faint, .line = 1.1f};
-    if (canvas.measure(words, style).x > 375.0f) {
-        const auto space = words.rfind(' ', words.size() / 2 + 6);
-        if (space != std::string::npos) words[space] = '\n';
-    }
-    canvas.text(words, at + glm::vec2{0.0f, 23.0f}, style);
+    canvas.text(help, at + glm::vec2{0.0f, 23.0f}, {.size = 15.0f, .color = colors.faint}, false,
+                kWordsRoom);
 }
 
 }  // namespace
