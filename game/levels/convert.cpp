@@ -3,8 +3,10 @@
 #include "engine/core/files.h"
 #include "game/levels/carom_format.h"
 #include "game/levels/lbreakout.h"
+#include "game/levels/limits.h"
 #include "game/levels/lvl.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <system_error>
@@ -22,6 +24,36 @@ std::string numbered(std::size_t number, const std::string& title) {
     return digits.data() + file_stem(title);
 }
 
+bool is_level_file(const fs::path& file) {
+    const auto text = read_file(file, kMostLevelBytes);
+    return text && format_of(file, text.value()).has_value();
+}
+
+/// What is to be converted one by one: a folder that holds folders, or files of several levels
+/// each, is a shelf of sets, to any depth; every other path is itself.
+std::vector<fs::path> sets_in(const fs::path& path) {
+    std::error_code code;
+    if (!fs::is_directory(path, code) || fs::exists(path / kSetFile, code)) return {path};
+    std::vector<fs::path> entries;
+    bool shelf = false;
+    for (fs::directory_iterator at(path, code), end; !code && at != end; at.increment(code)) {
+        const fs::path& entry = at->path();
+        if (entry.filename().string().starts_with('.')) continue;
+        const bool folder = at->is_directory(code);
+        if (!folder && !is_level_file(entry)) continue;
+        shelf = shelf || folder || (entry.extension() != ".toml" && entry.extension() != ".lvl");
+        entries.push_back(entry);
+    }
+    if (!shelf) return {path};
+    std::sort(entries.begin(), entries.end());
+    std::vector<fs::path> sets;
+    for (const fs::path& entry : entries) {
+        const std::vector<fs::path> inner = sets_in(entry);
+        sets.insert(sets.end(), inner.begin(), inner.end());
+    }
+    return sets;
+}
+
 class Converter {
 public:
     Converter(const fs::path& folder, const ConvertOptions& options)
@@ -29,18 +61,18 @@ public:
 
     ConvertReport run(std::span<const fs::path> paths) {
         for (const fs::path& path : paths) {
-            const auto set = load_set(path);
-            if (set) {
-                convert_set(path, set.value());
-            } else {
-                report_.problems.insert(report_.problems.end(), set.error().begin(),
-                                        set.error().end());
-            }
+            for (const fs::path& set : sets_in(path)) convert_path(set);
         }
         return std::move(report_);
     }
 
 private:
+    void convert_path(const fs::path& path) {
+        const auto set = load_set(path);
+        if (set) return convert_set(path, set.value());
+        report_.problems.insert(report_.problems.end(), set.error().begin(), set.error().end());
+    }
+
     void convert_set(const fs::path& from, const LevelSet& set) {
         std::string stem = file_stem(from.stem().string());
         if (from.filename().empty()) stem = file_stem(from.parent_path().filename().string());

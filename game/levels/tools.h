@@ -48,7 +48,8 @@ struct ConvertOptions {
 
 /// Writes every level of `paths` into `folder`, which is made if need be. A file of one level
 /// becomes a file; a file or folder of several becomes a folder with a set.toml, or for LBreakout
-/// one file. Nothing is written over unless asked for.
+/// one file. A folder of sets is gone through set by set, to any depth. Nothing is written over
+/// unless asked for.
 [[nodiscard]] ConvertReport convert(std::span<const std::filesystem::path> paths,
                                     const std::filesystem::path& folder,
                                     const ConvertOptions& options = {});

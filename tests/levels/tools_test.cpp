@@ -72,6 +72,21 @@ TEST_SUITE("tools") {
               levels::load_levels(in[0]).value());
     }
 
+    TEST_CASE("a folder of sets is converted set by set, to any depth") {
+        Folder folder;
+        fs::create_directories(folder.path / "shelf/ours/deep");
+        folder.write("shelf/README", "not a level");
+        fs::copy_file(kData / "lbreakout_oddities", folder.path / "shelf/oddities");
+        folder.write("shelf/ours/deep/one.lvl", "2 3\n1 0\n");
+        folder.write("shelf/ours/deep/two.lvl", "3 2\n0 1\n");
+        const fs::path in[] = {folder.path / "shelf"};
+        const levels::ConvertReport report = levels::convert(in, folder.path / "out");
+        CHECK_FALSE(report.failed());
+        CHECK(levels::load_levels(folder.path / "out/oddities").value() ==
+              levels::load_levels(kData / "lbreakout_oddities").value());
+        CHECK(levels::load_levels(folder.path / "out/deep").value().size() == 2);
+    }
+
     TEST_CASE("nothing is written over unasked, and losses are told") {
         Folder folder;
         folder.write("one.lvl", "2 3\n1 0\n");
