@@ -20,10 +20,6 @@ using view::Box;
 using view::Canvas;
 using view::Palette;
 
-constexpr vec4 kWarning{1.0f, 0.72f, 0.2f, 1.0f};
-
-vec4 faded(vec4 color, float alpha) { return {glm::vec3{color}, alpha}; }
-
 void outline(Canvas& canvas, const std::vector<vec2>& corners, float width, vec4 color,
              vec2 by = {}) {
     for (std::size_t i = 0; i < corners.size(); ++i) {

@@ -16,10 +16,6 @@ using view::Box;
 using view::Canvas;
 using view::Palette;
 
-constexpr vec4 kWarning{1.0f, 0.72f, 0.2f, 1.0f};
-
-vec4 faded(vec4 color, float alpha) { return {glm::vec3{color}, alpha}; }
-
 void heading(Canvas& canvas, const Palette& colors, std::string_view words, vec2 at) {
     canvas.text(words, at, {.size = 13.0f, .color = colors.faint, .spacing = 1.5f});
 }

@@ -11,11 +11,19 @@
 #include "game/view/canvas.h"
 #include "game/view/palette.h"
 
+#include <glm/vec3.hpp>
+#include <glm/vec4.hpp>
+
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace carom::app {
+
+inline constexpr glm::vec4 kWarning{1.0f, 0.72f, 0.2f, 1.0f};  ///< Beside the palette's danger.
+[[nodiscard]] inline glm::vec4 faded(glm::vec4 color, float alpha) {
+    return {glm::vec3{color}, alpha};
+}
 
 /// A row of a form while it is being written.
 struct FormState {

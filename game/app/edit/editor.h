@@ -21,6 +21,9 @@ enum class Tool : std::uint8_t {
 };
 // clang-format on
 inline constexpr int kToolCount = static_cast<int>(Tool::Link) + 1;
+[[nodiscard]] constexpr bool is_shape(Tool tool) {
+    return tool >= Tool::Box && tool <= Tool::Polygon;
+}
 
 /// How the pointer is pressed.
 struct Press {
@@ -105,6 +108,9 @@ public:
     [[nodiscard]] glm::vec2 mirror_axes() const;
 
 private:
+    static constexpr const char* kPortalsStandFree =
+        "Portals stand free: draw one with Box, Circle, Bar or Polygon, then join two with Link";
+
     struct Copied {
         std::optional<edit::CellPatch> cells;
         glm::vec2 cells_at{0.0f};  ///< Field units.

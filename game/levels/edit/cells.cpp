@@ -269,4 +269,11 @@ void grow_to_hold(sim::Level& level, const CellBlock& block) {
     }
 }
 
+CellBlock carried(const CellBlock& block, const sim::BrickGrid& from, const sim::BrickGrid& to) {
+    const glm::vec2 place = (corner_of(from, block.first) - to.origin) / to.cell;
+    const CellAt first{static_cast<int>(std::lround(place.x)),
+                       static_cast<int>(std::lround(place.y))};
+    return {first, {first.column + block.columns() - 1, first.row + block.rows() - 1}};
+}
+
 }  // namespace carom::edit

@@ -45,6 +45,9 @@ struct CellBlock {
 /// The cell's contents; nothing beyond the rim.
 [[nodiscard]] sim::Cell contents(const sim::BrickGrid& grid, CellAt at);
 [[nodiscard]] glm::vec2 corner_of(const sim::BrickGrid& grid, CellAt at);  ///< Upper left.
+/// Where a block of one grid lies on another whose cells lie the same way.
+[[nodiscard]] CellBlock carried(const CellBlock& block, const sim::BrickGrid& from,
+                                const sim::BrickGrid& to);
 
 /// Every cell from `a` to `b`, each beside or diagonally next to the one before.
 [[nodiscard]] CellList line_of(CellAt a, CellAt b);
