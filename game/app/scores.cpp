@@ -1,26 +1,43 @@
 #include "game/app/scores.h"
 
 #include "game/app/kept_toml.h"
+#include "game/levels/toml_words.h"
 
 #include <algorithm>
 #include <limits>
 #include <optional>
-#include <sstream>
 
 namespace carom::app {
 namespace {
 
+using levels::as_key;
+using levels::in_quotes;
+
 constexpr int kFormat = 2;
 constexpr int kMostScore = std::numeric_limits<int>::max();
 
-void write(const Terms& terms, toml::table& table) {
-    table.insert("difficulty", std::string(sim::spec(terms.difficulty).name));
-    const sim::Assist& assist = terms.assist;
+std::string in_toml(const Terms& terms) {
+    std::string out = "difficulty = " + in_quotes(sim::spec(terms.difficulty).name);
+    const auto number = [&](const char* key, int value, int unless) {
+        if (value != unless) out += key + std::to_string(value);
+    };
     const sim::Assist none;
-    if (assist.speed != none.speed) table.insert("speed", assist.speed);
-    if (assist.aim_bounces != 0) table.insert("aim_bounces", assist.aim_bounces);
-    if (assist.extra_lives != 0) table.insert("extra_lives", assist.extra_lives);
-    if (assist.one_button) table.insert("one_button", true);
+    number(", speed = ", terms.assist.speed, none.speed);
+    number(", aim_bounces = ", terms.assist.aim_bounces, none.aim_bounces);
+    number(", extra_lives = ", terms.assist.extra_lives, none.extra_lives);
+    if (terms.assist.one_button) out += ", one_button = true";
+    return out;
+}
+
+std::string in_toml(const LevelRecord& record) {
+    return "{ score = " + std::to_string(record.score) + ", " + in_toml(record.terms) +
+           ", medal = " + in_quotes(sim::name(record.medal)) +
+           ", tenths = " + std::to_string(record.tenths) + " }";
+}
+
+std::string in_toml(const HighScore& entry) {
+    return "{ name = " + in_quotes(entry.name) + ", score = " + std::to_string(entry.score) +
+           ", levels = " + std::to_string(entry.levels) + ", " + in_toml(entry.terms) + " }";
 }
 
 bool number(const toml::table& table, std::string_view key, int most, int& value) {
@@ -128,37 +145,21 @@ std::size_t enter(Scores& scores, const std::string& set, HighScore entry) {
     return index;
 }
 
+// By hand: toml++ leaves a key such as "Captain's Log" without its quotes and cannot read it back.
 std::string to_toml(const Scores& scores) {
-    toml::table best;
+    std::string out = "# The best of each level, and a table of scores for each set.\nformat = " +
+                      std::to_string(kFormat) + "\nlast_name = " + in_quotes(scores.last_name) +
+                      "\n\n[best]\n";
     for (const auto& [level, record] : scores.levels) {
-        toml::table row;
-        row.insert("score", record.score);
-        write(record.terms, row);
-        row.insert("medal", std::string(sim::name(record.medal)));
-        row.insert("tenths", record.tenths);
-        best.insert(level, std::move(row));
+        out += as_key(level) + " = " + in_toml(record) + '\n';
     }
-    toml::table tables;
+    out += "\n[table]\n";
     for (const auto& [set, entries] : scores.tables) {
-        toml::array rows;
-        for (const HighScore& entry : entries) {
-            toml::table row;
-            row.insert("name", entry.name);
-            row.insert("score", entry.score);
-            row.insert("levels", entry.levels);
-            write(entry.terms, row);
-            rows.push_back(std::move(row));
-        }
-        tables.insert(set, std::move(rows));
+        out += as_key(set) + " = [\n";
+        for (const HighScore& entry : entries) out += "    " + in_toml(entry) + ",\n";
+        out += "]\n";
     }
-    toml::table root;
-    root.insert("format", kFormat);
-    root.insert("last_name", scores.last_name);
-    root.insert("best", std::move(best));
-    root.insert("table", std::move(tables));
-    std::ostringstream out;
-    out << "# The best of each level, and a table of scores for each set.\n" << root << '\n';
-    return out.str();
+    return out;
 }
 
 std::string read_toml(std::string_view text, Scores& scores) {

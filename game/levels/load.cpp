@@ -7,6 +7,7 @@
 #include "game/levels/limits.h"
 #include "game/levels/lvl.h"
 #include "game/levels/share.h"
+#include "game/levels/utf8.h"
 
 #include <algorithm>
 #include <array>
@@ -191,7 +192,7 @@ std::string title_from(const fs::path& file) {
         if (first) c = upper(c);
         first = c == ' ' || c == '-';
     }
-    return title;
+    return utf8_from_latin1(title);  // a file's name may be any bytes
 }
 
 }  // namespace carom::levels

@@ -1,5 +1,7 @@
 #include "game/levels/toml_words.h"
 
+#include "game/levels/utf8.h"
+
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -8,7 +10,7 @@ namespace carom::levels {
 
 std::string in_quotes(std::string_view text) {
     std::string out = "\"";
-    for (const char c : text) {
+    for (const char c : utf8_from_latin1(text)) {
         const auto byte = static_cast<unsigned char>(c);
         if (c == '"' || c == '\\') {
             out += '\\';
@@ -30,7 +32,11 @@ std::string as_key(std::string_view text) {
                c == '-' || c == '_';
     };
     if (!text.empty() && std::all_of(text.begin(), text.end(), bare)) return std::string(text);
-    return text == "'" ? "\"'\"" : "'" + std::string(text) + "'";
+    const auto literal = [](char c) {
+        return static_cast<unsigned char>(c) >= 0x20 && c != 0x7f && c != '\'';
+    };
+    const bool plain = std::all_of(text.begin(), text.end(), literal) && is_utf8(text);
+    return plain ? "'" + std::string(text) + "'" : in_quotes(text);
 }
 
 }  // namespace carom::levels

@@ -17,6 +17,8 @@ Scores many() {
     scores.levels["Carom / First Light"] = {
         9200, {sim::Difficulty::Hard, {70, 2, 3, true}}, sim::Medal::Gold, 632};
     scores.levels["a \"quoted\" name = [1]"] = {5, {}, sim::Medal::None, 0};
+    scores.levels["Captain's Log"] = {7, {}, sim::Medal::None, 0};
+    scores.levels["'both' \"kinds\"\\\n\x7f and Å"] = {8, {}, sim::Medal::None, 0};
     for (int i = 0; i < 7; ++i)
         enter(scores, "Carom", {"P" + std::to_string(i), 100 * i + 1, i, {}});
     enter(scores, "", {"nameless set", 3, 0, {sim::Difficulty::Expert, {}}});

@@ -62,6 +62,7 @@ TEST_SUITE("load") {
     TEST_CASE("titles come from file names") {
         CHECK(levels::title_from("a/01_first_light.lvl") == "First Light");
         CHECK(levels::title_from("maze.lvl") == "Maze");
+        CHECK(levels::title_from("caf\xe9.lvl") == "Café");
         CHECK(levels::title_from("1010011010") == "1010011010");
         CHECK(levels::title_from("2048.lvl") == "2048");
     }
