@@ -1,6 +1,7 @@
 #include "game/app/edit/edit_view.h"
 
 #include "game/view/brick_view.h"
+#include "game/view/words.h"
 
 #include <glm/vec3.hpp>
 
@@ -18,40 +19,6 @@ using view::Palette;
 
 void heading(Canvas& canvas, const Palette& colors, std::string_view words, vec2 at) {
     canvas.text(words, at, {.size = 13.0f, .color = colors.faint, .spacing = 1.5f});
-}
-
-/// `words` cut to fit, with an ellipsis where something is missing.
-std::string cut(const Canvas& canvas, std::string words, float size, float width) {
-    if (canvas.measure(words, {.size = size}).x <= width) return words;
-    while (!words.empty() && canvas.measure(words + "…", {.size = size}).x > width) {
-        do words.pop_back();
-        while (!words.empty() && (static_cast<unsigned char>(words.back()) & 0xc0u) == 0x80u);
-        if (!words.empty() && (static_cast<unsigned char>(words.back()) & 0x80u) != 0)
-            words.pop_back();
-    }
-    return words + "…";
-}
-
-/// `words` in lines of at most `width`, at most `lines` of them.
-std::string wrapped(const Canvas& canvas, const std::string& words, float size, float width,
-                    int lines) {
-    std::string out, line;
-    std::size_t at = 0;
-    while (at < words.size()) {
-        const std::size_t space = words.find(' ', at);
-        const std::string word = words.substr(at, space == std::string::npos ? space : space - at);
-        const std::string longer = line.empty() ? word : line + ' ' + word;
-        if (lines > 1 && !line.empty() && canvas.measure(longer, {.size = size}).x > width) {
-            out += line + '\n';
-            line = word;
-            --lines;
-        } else {
-            line = longer;
-        }
-        if (space == std::string::npos) break;
-        at = space + 1;
-    }
-    return out + cut(canvas, line, size, width);
 }
 
 void draw_cap(Canvas& canvas, const Palette& colors, std::string_view cap, vec2 left_middle,
@@ -225,7 +192,7 @@ void draw_drops(Canvas& canvas, const Palette& colors, const EditFacts& facts) {
     if (canvas.measure(help, {.size = 12.0f}).x <= room) {
         canvas.text(help, {1060.0f + width, 390.5f}, {.size = 12.0f, .color = colors.faint});
     } else {
-        canvas.text(cut(canvas, help, 12.0f, 208.0f), {1052.0f, 405.0f},
+        canvas.text(view::cut(canvas, help, {.size = 12.0f}, 208.0f), {1052.0f, 405.0f},
                     {.size = 12.0f, .color = colors.faint});
     }
 }
@@ -263,7 +230,7 @@ void draw_problem_list(Canvas& canvas, const Palette& colors, const EditFacts& f
                                                                                   : 0.06f)});
         canvas.rect({box.min, {box.min.x + 3.0f, box.max.y}},
                     {.color = error ? colors.danger : kWarning});
-        canvas.text(wrapped(canvas, problem.told.what, 13.0f, 196.0f, 2),
+        canvas.text(view::wrapped(canvas, problem.told.what, {.size = 13.0f}, 196.0f, 2),
                     {box.min.x + 9.0f, box.min.y + 3.0f},
                     {.size = 13.0f, .color = colors.ink, .line = 1.25f});
     }
@@ -294,9 +261,10 @@ void draw_form(Canvas& canvas, const Palette& colors, const EditFacts& facts) {
         const float left = form_less_box(i).max.x + 2.0f;
         const float right = form_more_box(i).min.x - 2.0f;
         // While it is written, its end is what matters.
-        while (typing && canvas.measure(words, {.size = 13.0f}).x > right - left) words.erase(0, 1);
-        canvas.text(cut(canvas, words, 13.0f, right - left),
-                    {0.5f * (left + right), box.min.y + 1.0f},
+        const gfx::TextStyle plain{.size = 13.0f};
+        words = typing ? view::cut_front(canvas, words, plain, right - left)
+                       : view::cut(canvas, words, plain, right - left);
+        canvas.text(words, {0.5f * (left + right), box.min.y + 1.0f},
                     {.size = 13.0f, .color = colors.ink, .align = gfx::Align::Center});
         if (!field.step || typing) continue;
         for (const auto& [side, sign] :
@@ -315,11 +283,11 @@ void draw_form(Canvas& canvas, const Palette& colors, const EditFacts& facts) {
 void draw_top(Canvas& canvas, const Palette& colors, const EditFacts& facts) {
     const sim::Level& level = facts.editor.level();
     const std::string title = level.title.empty() ? "Untitled" : level.title;
-    const std::string shown = cut(canvas, title, 22.0f, 420.0f);
+    const std::string shown = view::cut(canvas, title, {.size = 22.0f}, 420.0f, true);
     canvas.text(shown, {kEditField.min.x, 12.0f}, {.size = 22.0f, .color = colors.ink}, true);
     const float after = kEditField.min.x + canvas.measure(shown, {.size = 22.0f}, true).x + 12.0f;
-    canvas.text(cut(canvas, facts.file, 15.0f, 760.0f - after + kEditField.min.x), {after, 18.0f},
-                {.size = 15.0f, .color = colors.faint});
+    canvas.text(view::cut(canvas, facts.file, {.size = 15.0f}, 700.0f - after + kEditField.min.x),
+                {after, 18.0f}, {.size = 15.0f, .color = colors.faint});
     if (facts.editor.document.changed()) {
         canvas.text("not saved", {kEditField.max.x, 18.0f},
                     {.size = 15.0f, .color = kWarning, .align = gfx::Align::Right});
@@ -331,7 +299,8 @@ void draw_status(Canvas& canvas, const Palette& colors, const EditFacts& facts) 
     const bool hint = facts.status.empty();
     const EditAction told = facts.hovered.value_or(action_of(facts.editor.tool()));
     const std::string words = hint ? std::string(row_of(told).hint) : facts.status;
-    canvas.text(wrapped(canvas, words, 17.0f, 700.0f, 2), {kEditField.min.x + 2.0f, 662.0f},
+    canvas.text(view::wrapped(canvas, words, {.size = 17.0f}, 700.0f, 2),
+                {kEditField.min.x + 2.0f, 662.0f},
                 {.size = 17.0f,
                  .color = hint          ? colors.faint
                           : facts.alarm ? colors.danger

@@ -12,6 +12,7 @@ namespace carom::app {
 namespace {
 
 using platform::Key;
+using platform::PadAxis;
 using platform::PadButton;
 
 constexpr float kStatusTime = 6.0f;  // seconds that news stay
@@ -114,7 +115,7 @@ void EditScene::read_keys(const platform::Input& input) {
         open_tab(static_cast<EditTab>((static_cast<std::size_t>(tab_) + 1) % kTabCount));
     }
     if (keys.pressed(Key::Enter)) write_in_form(form_state_.focus);
-    if (editor_.selection().empty() || editor_.holding()) return;
+    if (editor_.selection().empty() || editor_.holding() || keys.shift()) return;
     const glm::ivec2 way{(keys.typed(Key::Right) ? 1 : 0) - (keys.typed(Key::Left) ? 1 : 0),
                          (keys.typed(Key::Down) ? 1 : 0) - (keys.typed(Key::Up) ? 1 : 0)};
     if (way != glm::ivec2{0}) editor_.nudge(way);
@@ -150,7 +151,7 @@ void EditScene::use_pointer(const Frame& frame) {
     if (cursor_.pressed) {
         if (form_state_.typing) end_typing(true);
         if (kEditField.grown(6.0f).holds(cursor_.pressed_at)) {
-            press_field(frame.input.keys);
+            press_field(frame.input);
         } else if (!cursor_.erase) {
             press_panel();
         }
@@ -160,8 +161,11 @@ void EditScene::use_pointer(const Frame& frame) {
     if (cursor_.released || !frame.input.focused) editor_.release();
 }
 
-void EditScene::press_field(const platform::Keys& keys) {
-    editor_.press(canvas_to_edit(cursor_.pressed_at), {cursor_.erase, keys.shift(), keys.alt()});
+void EditScene::press_field(const platform::Input& input) {
+    constexpr float kPulled = 0.5f;
+    const bool add = input.keys.shift() || input.pad.axis(PadAxis::LeftTrigger) > kPulled;
+    const bool freely = input.keys.alt() || input.pad.axis(PadAxis::RightTrigger) > kPulled;
+    editor_.press(canvas_to_edit(cursor_.pressed_at), {cursor_.erase, add, freely});
 }
 
 void EditScene::press_panel() {
@@ -216,10 +220,20 @@ void EditScene::jump_to(std::size_t index) {
     shell_.trace.say("jumped", "\"at\":" + json(canvas_to_edit(cursor_.at)));
 }
 
+int EditScene::wheel(const Frame& frame) {
+    constexpr float kThrow = 0.5f;
+    const platform::Input& input = frame.input;
+    const float stick = input.pad.connected ? input.pad.right_stick().y : 0.0f;
+    const bool back = wheel_back_.strikes(stick < -kThrow, frame.seconds());
+    const bool on = wheel_on_.strikes(stick > kThrow, frame.seconds());
+    const float notches = input.mouse.wheel.y;
+    if (back || notches > 0.0f || input.keys.typed(Key::PageUp)) return -1;
+    return on || notches < 0.0f || input.keys.typed(Key::PageDown) ? 1 : 0;
+}
+
 void EditScene::use_wheel(const Frame& frame) {
-    const float notches = frame.input.mouse.wheel.y;
-    if (notches == 0.0f || editor_.holding()) return;
-    const int way = notches > 0.0f ? -1 : 1;
+    const int way = wheel(frame);
+    if (way == 0 || editor_.holding()) return;
     if (kEditField.holds(cursor_.at)) {
         const auto only = editor_.only_brick();
         if (only) {
@@ -263,7 +277,25 @@ void EditScene::press_form(std::size_t row) {
 void EditScene::write_in_form(std::size_t row) {
     if (row >= form_.size()) return;
     form_state_.focus = row;
-    form_state_.typing = TextLine(form_[row].get(editor_.level()));
+    const std::string now = form_[row].get(editor_.level());
+    if (shell_.device != platform::Device::Pad) {
+        form_state_.typing = TextLine(now);
+        return;
+    }
+    ask({.words = form_[row].label,
+         .text = now,
+         .suggestions = form_[row].choices,
+         .accept = [this, row](const std::string& line) { return put_in_form(row, line); },
+         .most_bytes = levels::kMostNameBytes});
+}
+
+std::string EditScene::put_in_form(std::size_t row, const std::string& text) {
+    const FormField& field = form_[row];
+    sim::Level level = editor_.level();
+    if (text == field.get(level)) return {};
+    if (!field.set(level, text)) return "'" + text + "' is nothing that " + field.label + " can be";
+    editor_.change(std::move(level), field.label);
+    return {};
 }
 
 void EditScene::step_form(std::size_t row, int way) {
@@ -276,11 +308,7 @@ void EditScene::step_form(std::size_t row, int way) {
 void EditScene::read_form(const platform::Input& input) {
     const auto& keys = input.keys;
     TextLine& line = *form_state_.typing;
-    if (keys.with_control(Key::V)) line.type(shell_.clipboard());
-    line.type(input.text);  // chords type nothing
-    if (keys.typed(Key::Backspace)) {
-        keys.with_control(Key::Backspace) ? line.clear() : line.rub_out();
-    }
+    line.read(input, shell_.clipboard);
     const bool stepped = form_[form_state_.focus].step != nullptr;
     const int way = (keys.typed(Key::Up) ? 1 : 0) - (keys.typed(Key::Down) ? 1 : 0);
     if (stepped && way != 0) {
@@ -307,14 +335,8 @@ void EditScene::end_typing(bool keep) {
     const std::string text = form_state_.typing->text();
     form_state_.typing.reset();
     if (!keep || form_state_.focus >= form_.size()) return;
-    const FormField& field = form_[form_state_.focus];
-    sim::Level level = editor_.level();
-    if (text == field.get(level)) return;
-    if (field.set(level, text)) {
-        editor_.change(std::move(level), field.label);
-    } else {
-        say("'" + text + "' is nothing that " + field.label + " can be", true);
-    }
+    const std::string why = put_in_form(form_state_.focus, text);
+    if (!why.empty()) say(why, true);
 }
 
 void EditScene::act(EditAction action) {

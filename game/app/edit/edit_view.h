@@ -6,6 +6,7 @@
 #include "game/app/edit/edit_form.h"
 #include "game/app/edit/edit_layout.h"
 #include "game/app/edit/editor.h"
+#include "game/app/text_line.h"
 #include "game/levels/edit/problems.h"
 #include "game/sim/world.h"
 #include "game/view/canvas.h"
