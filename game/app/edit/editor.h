@@ -79,6 +79,7 @@ public:
     /// The handle of it there, if any.
     [[nodiscard]] std::optional<edit::Handle> handle_at(glm::vec2 place) const;
 
+    /// With the level comes back what was selected then, unless a tool that paints is in hand.
     void undo();
     void redo();
     void copy();
@@ -151,12 +152,16 @@ private:
     template <class Set>
     void restyle(const Set& set, const char* what);
     void mend_selection();
+    void remember_selection();
+    void recall_selection();
     [[nodiscard]] Copied lifted() const;
 
     Tool tool_ = Tool::Brush;
     sim::BrickDesign brick_;
     std::optional<sim::PowerUp> drop_;
     Selection selection_;
+    /// By the number of steps done: what was selected when the level was last so.
+    std::vector<Selection> selections_;
     Copied copied_;
     std::optional<Gesture> gesture_;
     std::string note_;

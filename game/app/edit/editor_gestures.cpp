@@ -318,6 +318,7 @@ void Editor::marquee() {
 
 void Editor::release() {
     if (!gesture_) return;
+    remember_selection();
     using Sort = Gesture::Sort;
     const Sort sort = gesture_->sort;
     if (sort == Sort::Trail) end_trail();
@@ -345,8 +346,9 @@ void Editor::release() {
 }
 
 bool Editor::call_off() {
+    if (gesture_ && gesture_->sort == Gesture::Sort::Marquee) selection_ = gesture_->before;
+    remember_selection();
     if (!gesture_) return false;
-    if (gesture_->sort == Gesture::Sort::Marquee) selection_ = gesture_->before;
     gesture_.reset();
     document.call_off();
     return true;
