@@ -35,6 +35,7 @@ constexpr std::array kRows{
     EditRow{Polygon,   Key::Digit4, false, false, "4", "polygon", half(kTools, 1, 3), "Drag a triangle, then pull new corners out of its sides. Right-click takes a corner away."},
     EditRow{Path,      Key::P, false, false, "P", "path",      half(kTools, 1, 4), "Press on a shape and draw the way it shall go. Right-click stops it."},
     EditRow{Link,      Key::K, false, false, "K", "link",      half(kTools, 1, 5), "Drag from one shape to another: both become portals that lead to each other."},
+    EditRow{Border,    Key::W, false, false, "W", "border",    half(kTools, 1, 6), "Drag the border's corners; press on a side for a new one. The right button takes a corner away."},
     EditRow{MirrorAcross, Key::M, false, false, "M", "left-right", half(kSymmetry, 0, 0), "What you do on one side happens on the other."},
     EditRow{MirrorDown,   Key::N, false, false, "N", "up-down",    half(kSymmetry, 1, 0), "What you do above happens below."},
     EditRow{FlipAcross,   Key::H, false, false, "H", "flip across", half(kSymmetry, 0, 1), "Turns what is selected, or everything, over from left to right."},
@@ -89,7 +90,7 @@ std::vector<EditAction> edit_keys_struck(const platform::Keys& keys) {
 }
 
 std::optional<Tool> tool_of(EditAction action) {
-    if (action > Link) return std::nullopt;
+    if (action > Border) return std::nullopt;
     return static_cast<Tool>(action);
 }
 

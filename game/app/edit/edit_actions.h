@@ -16,6 +16,7 @@ namespace carom::app {
 // clang-format off
 enum class EditAction : std::uint8_t {
     Brush, Eraser, Line, Rectangle, Fill, Pick, Select, Box, Circle, Bar, Polygon, Path, Link,
+    Border,
     MirrorAcross, MirrorDown, FlipAcross, FlipDown, Snap, Spin,
     Undo, Redo, Cut, Copy, Paste, Delete, Duplicate, SelectAll,
     New, Open, Save, SaveAs, Share, FromCode,

@@ -243,6 +243,20 @@ void draw_selection(Canvas& canvas, const Palette& colors, const EditFacts& fact
     }
 }
 
+/// With the border in hand: all of it, with its handles.
+void draw_border(Canvas& canvas, const Palette& colors, const EditFacts& facts) {
+    if (facts.editor.tool() != Tool::Border) return;
+    const Border border = border_of(facts.editor.level());
+    outline(canvas, border, 3.0f, colors.accent);
+    for (const Handle& handle : handles_of(border)) {
+        const bool corner = handle.grip == Grip::Vertex;
+        dot(canvas, handle.at, corner ? 6.0f : 3.0f, faded(colors.ink, corner ? 1.0f : 0.55f));
+    }
+    if (facts.editor.holding()) return;
+    const auto under = facts.editor.handle_at(canvas_to_edit(facts.pointer));
+    if (under) dot(canvas, under->at, 8.0f, colors.accent);
+}
+
 void draw_handles(Canvas& canvas, const Palette& colors, const EditFacts& facts) {
     const Editor& editor = facts.editor;
     const auto brick = editor.only_brick();
@@ -374,6 +388,7 @@ void draw_edit_field(Canvas& canvas, const Palette& colors, const EditFacts& fac
     draw_pencil(canvas, colors, facts);
     draw_problems(canvas, colors, facts);
     draw_selection(canvas, colors, facts);
+    draw_border(canvas, colors, facts);
     draw_handles(canvas, colors, facts);
     draw_sketch(canvas, colors, facts);
 }

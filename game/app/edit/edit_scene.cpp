@@ -204,6 +204,7 @@ void EditScene::jump_to(std::size_t index) {
     say(problem.told.what + (problem.told.help.empty() ? "" : ": " + problem.told.help),
         problem.told.severity == Diagnostic::Severity::Error);
     const sim::Level& level = editor_.level();
+    if (problem.border) editor_.take(Tool::Border);
     if (problem.brick) {
         editor_.take(Tool::Select);
         editor_.select({std::nullopt, {*problem.brick}});

@@ -179,7 +179,8 @@ void Editor::remember_selection() {
 
 void Editor::recall_selection() {
     const std::size_t now = document.steps_done();
-    if (tool_ >= Tool::Select && now < selections_.size()) selection_ = selections_[now];
+    const bool selects = tool_ >= Tool::Select && tool_ != Tool::Border;
+    if (selects && now < selections_.size()) selection_ = selections_[now];
     mend_selection();
 }
 

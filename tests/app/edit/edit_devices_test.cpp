@@ -1,9 +1,8 @@
 // The editor with one device alone: the keyboard, or a pad from the title to the file on the disk.
 
 #include "engine/core/files.h"
-#include "game/app/prompt_scene.h"
+#include "tests/app/edit/pad_maker.h"
 #include "tests/app/edit/visit.h"
-#include "tests/app/hands.h"
 
 namespace carom::app {
 namespace {
@@ -49,7 +48,7 @@ TEST_CASE("the pad alone draws: the stick moves the pointer, A paints, bumpers c
     CHECK(visit.edit().editor().tool() == Tool::Eraser);
     visit.give(pad_pressing(PadButton::LeftBumper), cell(3, 3));
     visit.give(pad_pressing(PadButton::LeftBumper), cell(3, 3));
-    CHECK(visit.edit().editor().tool() == Tool::Link);
+    CHECK(visit.edit().editor().tool() == Tool::Border);
     visit.give(pad_pressing(PadButton::Right), cell(3, 3));
     CHECK(visit.edit().editor().brick().color == 1);
     visit.give(pad_pressing(PadButton::B), cell(3, 3));  // the pointer is on a blue brick
@@ -63,80 +62,6 @@ TEST_CASE("the pad alone draws: the stick moves the pointer, A paints, bumpers c
     visit.give(pad_pressing(PadButton::Start), cell(3, 3));
     CHECK(visit.top() == "editor");
 }
-
-/// Whoever holds a pad and nothing else.
-class PadMaker {
-public:
-    explicit PadMaker(const Folder& folder) : hands(player) {
-        player.shell().home.scores = folder.path / "scores.toml";
-        player.shell().home.levels = folder.path / "levels";
-        hands.use_pad();
-        const auto& title = dynamic_cast<const TitleScene&>(player.scene());
-        for (int i = 0; i < 30 && title.focus() != "Editor"; ++i) hands.button(PadButton::Down);
-        hands.button(PadButton::A);
-        REQUIRE(player.top() == "editor");
-        edit = &dynamic_cast<const EditScene&>(player.scene());
-    }
-    /// Pushes the stick until the cursor is there.
-    void go(vec2 place) {
-        for (int i = 0; i < 400; ++i) {
-            const vec2 way = place - edit->pointer();
-            const float far = glm::length(way);
-            if (far < 2.0f) break;
-            hands.stick(way / far * (far > 20.0f ? 1.0f : 0.45f));
-        }
-        hands.stick({0.0f, 0.0f});
-        REQUIRE(glm::distance(place, edit->pointer()) < 3.0f);
-    }
-    void press(vec2 place) {
-        go(place);
-        hands.button(PadButton::A);
-    }
-    void drag(vec2 from, vec2 to) {
-        go(from);
-        hands.hold(PadButton::A, true);
-        go(to);
-        hands.hold(PadButton::A, false);
-    }
-    [[nodiscard]] const PromptScene& prompt() const {
-        return dynamic_cast<const PromptScene&>(player.scene());
-    }
-    /// Writes in place of what the line holds, key by key.
-    void write(const std::string& text) {
-        while (!prompt().text().empty()) hands.button(PadButton::B);
-        for (const char letter : text) {
-            if (letter == ' ') {
-                hands.button(PadButton::X);
-                continue;
-            }
-            for (int page = 0; page < 3 && !has(letter); ++page) {
-                hands.button(PadButton::RightBumper);
-            }
-            REQUIRE(has(letter));
-            walk_to(key_of(letter));
-            hands.button(PadButton::A);
-        }
-        REQUIRE(prompt().text() == text);
-    }
-
-    Player player;
-    Hands hands;
-    const EditScene* edit = nullptr;
-
-private:
-    [[nodiscard]] std::size_t key_of(char letter) const {
-        for (std::size_t key = 0; key < LetterBoard::kLetters; ++key) {
-            if (prompt().board()->word_on(key) == std::string(1, letter)) return key;
-        }
-        return LetterBoard::kKeys;
-    }
-    [[nodiscard]] bool has(char letter) const { return key_of(letter) < LetterBoard::kKeys; }
-    void walk_to(std::size_t key) {
-        const LetterBoard& board = *prompt().board();
-        while (board.focus() / 10 != key / 10) hands.button(PadButton::Down);
-        while (board.focus() != key) hands.button(PadButton::Right);
-    }
-};
 
 TEST_CASE("pad alone: from the title to a level on the disk with title, author and name") {
     const Folder folder;
