@@ -29,7 +29,7 @@ void draw_status(Canvas& canvas, const Palette& colors, const EditFacts& facts) 
     const vec2 place = canvas_to_edit(facts.pointer);
     const bool hint = facts.status.empty();
     const EditAction told = facts.hovered.value_or(action_of(facts.editor.tool()));
-    const std::string words = hint ? std::string(row_of(told).hint) : facts.status;
+    const std::string words = hint ? hint_of(told, facts.device) : facts.status;
     canvas.text(view::wrapped(canvas, words, {.size = 17.0f}, 700.0f, 2),
                 {kEditField.min.x + 2.0f, 662.0f},
                 {.size = 17.0f,

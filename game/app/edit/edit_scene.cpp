@@ -242,6 +242,7 @@ EditFacts EditScene::edit_facts() const {
             .form_state = form_state_,
             .pointer = cursor_.at,
             .own_cursor = cursor_.own,
+            .device = shell_.device,
             .hovered = hovered_,
             .file = file_.empty() ? std::string("no file yet") : file_.string(),
             .status = status_,

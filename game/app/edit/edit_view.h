@@ -36,8 +36,9 @@ struct EditFacts {
     EditTab tab = EditTab::Problems;
     const Form& form;
     const FormState& form_state;
-    glm::vec2 pointer{0.0f};  ///< Canvas units.
-    bool own_cursor = false;  ///< Moved by keys or pad: draw it.
+    glm::vec2 pointer{0.0f};                               ///< Canvas units.
+    bool own_cursor = false;                               ///< Moved by keys or pad: draw it.
+    platform::Device device = platform::Device::Keyboard;  ///< Used last.
     std::optional<EditAction> hovered;
     std::string file;
     std::string status;

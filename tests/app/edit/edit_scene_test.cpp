@@ -15,7 +15,17 @@ TEST_CASE("every key has a button, and both do the same") {
         CHECK(row_of(row.action).label == row.label);
         CHECK(edit_button_at(row.box.center()) == row.action);
         CHECK(kToolPanel.holds(row.box.center()));
-        CHECK_FALSE(row.hint.empty());
+        for (const auto device :
+             {platform::Device::Keyboard, platform::Device::Mouse, platform::Device::Pad}) {
+            const std::string hint = hint_of(row.action, device);
+            CHECK_FALSE(hint.empty());
+            CHECK(hint.find('{') == std::string::npos);
+            const bool other = device != platform::Device::Mouse;
+            CHECK((!other || hint.find("button") == std::string::npos));
+            const bool pad = device == platform::Device::Pad;
+            CHECK((!pad || hint.find("Shift+") != std::string::npos ||
+                   hint.find("Shift") == std::string::npos));
+        }
         std::string outcome[2];
         for (int way = 0; way < 2; ++way) {
             Folder folder;
