@@ -111,8 +111,8 @@ public:
     [[nodiscard]] glm::vec2 mirror_axes() const;
 
 private:
-    static constexpr const char* kPortalsStandFree =
-        "Portals stand free: draw one with Box, Circle, Bar or Polygon, then join two with Link";
+    static constexpr const char* kPortalsGoByTwo =
+        "Portals go two by two: paint both with the brush, and give each pair a colour of its own";
 
     struct Copied {
         std::optional<edit::CellPatch> cells;

@@ -55,11 +55,10 @@ void Editor::press(vec2 place, const Press& how) {
     const auto brick = brick_at(level(), place);
     if (is_stroke(tool_)) {
         start(Gesture::Sort::Stroke, place, how);
-        if (paints_portal() && !erases() && !brick) note_ = kPortalsStandFree;
         stroke_to(place);
     } else if (is_span(tool_)) {
         if (paints_portal() && !how.erase) {
-            note_ = kPortalsStandFree;
+            note_ = kPortalsGoByTwo;
             return;
         }
         start(Gesture::Sort::Span, place, how);
@@ -194,7 +193,7 @@ sim::Level Editor::stroked() const {
         paint(next, cells, Nothing{});
         remove_bricks(next, gesture_->touched);
     } else {
-        if (!paints_portal()) paint(next, cells, ink(false));
+        paint(next, cells, ink(false));
         for (const std::size_t each : gesture_->touched) style(next.free[each], ink(false));
     }
     return next;

@@ -5,6 +5,7 @@
 #include "game/levels/edit/problems.h"
 #include "game/levels/load.h"
 #include "game/levels/shape_math.h"
+#include "game/sim/portals.h"
 #include "tests/levels/random_level.h"
 
 #include <doctest/doctest.h>
@@ -139,15 +140,29 @@ TEST_CASE("picking up takes kind, colour and hits, and goes on painting") {
     CHECK(editor.tool() == Tool::Brush);
 }
 
-TEST_CASE("a portal is not painted into the grid, and the maker is told why") {
+TEST_CASE("portals are painted two by two; many at once are not, and the maker is told why") {
     Editor editor(blank());
     editor.choose_kind(sim::BrickKind::Portal);
-    for (const Tool tool : {Tool::Brush, Tool::Line, Tool::Rectangle, Tool::Fill}) {
+    for (const Tool tool : {Tool::Line, Tool::Rectangle, Tool::Fill}) {
         editor.take(tool);
         draw(editor, middle(editor, {1, 1}), middle(editor, {3, 3}));
         CHECK(bricks(editor) == 0);
-        CHECK(editor.take_note().find("Portals stand free") != std::string::npos);
+        CHECK(editor.take_note().find("two by two") != std::string::npos);
     }
+    editor.take(Tool::Brush);
+    draw(editor, middle(editor, {1, 1}), middle(editor, {1, 1}));
+    CHECK_FALSE(playable(problems_of(editor.level())));  // one alone
+    draw(editor, middle(editor, {9, 1}), middle(editor, {9, 1}));
+    CHECK(playable(problems_of(editor.level())));
+    CHECK(sim::portal_pairs(editor.level().grid).size() == 1);
+    draw(editor, middle(editor, {5, 5}), middle(editor, {5, 5}));
+    CHECK_FALSE(playable(problems_of(editor.level())));
+    editor.undo();
+    editor.next_color(1);
+    editor.mirror.across = true;  // a stroke and its image are a pair
+    draw(editor, middle(editor, {2, 5}), middle(editor, {2, 5}));
+    CHECK(playable(problems_of(editor.level())));
+    CHECK(sim::portal_pairs(editor.level().grid).size() == 2);
 }
 
 TEST_CASE("what is selected moves, copies, flips, and comes back by undo") {
