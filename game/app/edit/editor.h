@@ -5,6 +5,7 @@
 #include "game/levels/edit/border.h"
 #include "game/levels/edit/cells.h"
 #include "game/levels/edit/document.h"
+#include "game/levels/edit/free_bricks.h"
 #include "game/levels/edit/shapes.h"
 
 #include <glm/vec2.hpp>
