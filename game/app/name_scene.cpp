@@ -68,7 +68,8 @@ void NameScene::draw(view::Canvas& canvas) const {
                 : shell_.device == platform::Device::Pad ? LetterBoard::kPadHint
                                                          : "Click letters, then done",
                 {640.0f, 600.0f},
-                {.size = 19.0f, .color = colors.faint, .align = gfx::Align::Center});
+                {.size = 19.0f, .color = colors.faint, .align = gfx::Align::Center}, false,
+                kPanel.size().x - 30.0f);
 }
 
 }  // namespace carom::app
