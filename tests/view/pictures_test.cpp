@@ -7,8 +7,8 @@ namespace carom::view {
 namespace {
 
 using test::check_golden;
+using test::Performance;
 using test::Screen;
-using test::Show;
 
 /// Every kind and colour of brick side by side.
 sim::Level gallery(int world) {
@@ -32,14 +32,14 @@ sim::Level gallery(int world) {
 
 TEST_CASE("each world looks as it did") {
     for (int world = 0; world < kWorldCount; ++world) {
-        Show show(gallery(world));
+        Performance show(gallery(world));
         show.play(4.0);
         check_golden("world_" + std::to_string(world + 1), show.draw(Screen::get()));
     }
 }
 
 TEST_CASE("colours for other eyes, high contrast and the old tube look as they did") {
-    Show show(gallery(0));
+    Performance show(gallery(0));
     choose_colors(ColorSet::RedGreenSafe, true);
     check_golden("safe_colors", show.draw(Screen::get()));
     choose_colors(ColorSet::Standard, false);
