@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <glm/geometric.hpp>
+
 #include <cmath>
 #include <vector>
 
