@@ -131,7 +131,7 @@ Transition NameScene::advance(const Frame& frame) {
 
 void NameScene::draw(view::Canvas& canvas) const {
     const view::Palette& colors = view::palette(0);
-    draw_panel(canvas, kPanel, 0.7f);
+    draw_panel(canvas, colors, kPanel, 0.7f);
     canvas.text(who_.empty() ? "A score for the table" : who_ + ": a score for the table",
                 {640.0f, 96.0f},
                 {.size = 36.0f, .color = colors.accent, .align = gfx::Align::Center}, true);
@@ -141,7 +141,7 @@ void NameScene::draw(view::Canvas& canvas) const {
     canvas.frame("button", field, 28.0f, 14.0f, {.color = {0.8f, 0.9f, 1.0f, 1.0f}});
     const bool blink = std::fmod(clock_, 1.0f) < 0.6f;
     canvas.text(entry_.name + (blink ? "_" : " "), {field.min.x + 22.0f, field.min.y + 10.0f},
-                {.size = 34.0f, .color = colors.ink}, true);
+                {.size = 34.0f, .color = colors.ink}, true, field.size().x - 40.0f);
     for (std::size_t i = 0; i <= kDone; ++i) {
         const view::Box box = key_box(i);
         const bool focused = i == focus_;
