@@ -134,7 +134,8 @@ void NameScene::draw(view::Canvas& canvas) const {
     draw_panel(canvas, colors, kPanel, 0.7f);
     canvas.text(who_.empty() ? "A score for the table" : who_ + ": a score for the table",
                 {640.0f, 96.0f},
-                {.size = 36.0f, .color = colors.accent, .align = gfx::Align::Center}, true);
+                {.size = 36.0f, .color = colors.accent, .align = gfx::Align::Center}, true,
+                kPanel.size().x - 48.0f);
     canvas.text(view::grouped(entry_.score), {640.0f, 146.0f},
                 {.size = 40.0f, .color = colors.ink, .align = gfx::Align::Center}, true);
     const view::Box field{{440.0f, 208.0f}, {840.0f, 266.0f}};

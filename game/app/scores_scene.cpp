@@ -12,7 +12,7 @@
 namespace carom::app {
 namespace {
 
-constexpr float kTermsRoom = 262.0f;
+constexpr float kTermsRoom = 316.0f;
 
 }  // namespace
 
@@ -35,9 +35,9 @@ void ScoresScene::draw(view::Canvas& canvas) const {
         canvas.text(words, {x, y}, {.size = size, .color = color, .align = align}, bold, room);
     };
     cell("NAME", 270.0f, 116.0f, colors.faint, gfx::Align::Left, false, 15.0f);
-    cell("SCORE", 680.0f, 116.0f, colors.faint, gfx::Align::Right, false, 15.0f);
-    cell("LEVELS", 790.0f, 116.0f, colors.faint, gfx::Align::Right, false, 15.0f);
-    cell("PLAYED", 830.0f, 116.0f, colors.faint, gfx::Align::Left, false, 15.0f);
+    cell("SCORE", 650.0f, 116.0f, colors.faint, gfx::Align::Right, false, 15.0f);
+    cell("LEVELS", 744.0f, 116.0f, colors.faint, gfx::Align::Right, false, 15.0f);
+    cell("PLAYED", 774.0f, 116.0f, colors.faint, gfx::Align::Left, false, 15.0f);
     for (std::size_t i = 0; i < kTableLength; ++i) {
         const float y = 142.0f + 50.0f * static_cast<float>(i);
         const view::Box row{{184.0f, y}, {1096.0f, y + 44.0f}};
@@ -55,13 +55,13 @@ void ScoresScene::draw(view::Canvas& canvas) const {
         }
         if (i >= count) continue;
         const HighScore& entry = found->second[i];
-        cell(entry.name, 270.0f, text, ink, gfx::Align::Left, true, 22.0f, 250.0f);
-        cell(view::grouped(entry.score), 680.0f, text, ink, gfx::Align::Right, true);
-        cell(std::to_string(entry.levels), 790.0f, text, ink, gfx::Align::Right, false);
+        cell(entry.name, 270.0f, text, ink, gfx::Align::Left, true, 22.0f, 220.0f);
+        cell(view::grouped(entry.score), 650.0f, text, ink, gfx::Align::Right, true);
+        cell(std::to_string(entry.levels), 744.0f, text, ink, gfx::Align::Right, false);
         // Who asked for every help there is gets it in smaller print.
         const std::string terms = in_words(entry.terms);
         const float wide = canvas.measure(terms, {.size = 17.0f}).x / canvas.look().text_scale;
-        cell(terms, 830.0f, text + 3.0f, colors.faint, gfx::Align::Left, false,
+        cell(terms, 774.0f, text + 3.0f, colors.faint, gfx::Align::Left, false,
              17.0f * std::min(1.0f, kTermsRoom / wide), kTermsRoom);
     }
     if (count == 0) {

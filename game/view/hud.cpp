@@ -187,7 +187,7 @@ void Hud::draw(Canvas& canvas, const sim::World& world, const HudFacts& facts) c
                  .color = {glm::vec3{colors.ink}, breath},
                  .align = gfx::Align::Center,
                  .shadow = {0.0f, 2.0f}},
-                true);
+                true, kField.size().x - 60.0f);
 }
 
 }  // namespace carom::view

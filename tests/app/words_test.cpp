@@ -112,7 +112,7 @@ TEST_CASE("words of every page around the game keep apart at every text size") {
             check_words(CreditsScene(shell), at("credits", size), kPage);
             check_words(ScoresScene(shell, 3), at("scores", size), kPage);
             NameScene name(shell, {{}, 9'876'543, 30, {}}, "Player 4");
-            check_words(name, at("name", size));
+            check_words(name, at("name", size), {{330.0f, 70.0f}, {950.0f, 650.0f}});
         }
         const auto pages = [&](Scene&& scene, int count, int rows, std::string_view called,
                                const view::Box& within = kCanvasBox) {
@@ -165,7 +165,7 @@ TEST_CASE("words of pause, results and the turn that passes keep apart at every 
             REQUIRE(ended());
             ResultScene result(shell, match);
             for (int i = 0; i < 150; ++i) house.give(result, {});
-            check_words(result, at("result", size));
+            check_words(result, at("result", size), {{310.0f, 36.0f}, {970.0f, 684.0f}});
         }
     }
 }
