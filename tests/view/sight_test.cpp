@@ -185,11 +185,11 @@ glm::vec4 bright_box(const gfx::Image& image) {
 
 TEST_CASE("letters are as large as the player wants, about the same middle") {
     Screen& screen = Screen::get();
-    const auto box = [&](float scale, float room) {
+    const auto box = [&](float scale, float room, float size = 32.0f) {
         screen.set_look({.text_scale = scale});
         const gfx::Image image = screen.draw([&](Canvas& canvas) {
-            canvas.text("HHHH", {640.0f, 300.0f}, {.size = 40.0f, .align = gfx::Align::Center},
-                        true, room);
+            canvas.text("HHHH", {640.0f, 300.0f}, {.size = size, .align = gfx::Align::Center}, true,
+                        room);
         });
         screen.set_look({});
         return bright_box(image);
@@ -202,6 +202,10 @@ TEST_CASE("letters are as large as the player wants, about the same middle") {
     CHECK(width(small) == doctest::Approx(0.75f * width(usual)).epsilon(0.08));
     CHECK(large.y + large.w == doctest::Approx(usual.y + usual.w).epsilon(0.02));
     CHECK(width(box(1.5f, 100.0f)) <= std::max(100.0f, width(usual)) + 4.0f);
+    // Headings are large as they are: they grow less, or not at all.
+    const float heading = width(box(1.0f, 0.0f, 45.0f));
+    CHECK(width(box(1.5f, 0.0f, 45.0f)) == doctest::Approx(1.2f * heading).epsilon(0.08));
+    CHECK(width(box(1.5f, 0.0f, 60.0f)) == width(box(1.0f, 0.0f, 60.0f)));
 }
 
 TEST_CASE("large words stay on the canvas") {
