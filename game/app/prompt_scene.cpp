@@ -160,7 +160,7 @@ void PromptScene::draw(view::Canvas& canvas) const {
     const float bottom = shown > 0 ? suggestion_box(shown - 1).max.y
                          : board_  ? below_board + (noted ? 28.0f : 0.0f)
                                    : kBelow;
-    draw_panel(canvas, {{300.0f, 150.0f}, {980.0f, bottom + 22.0f}});
+    draw_panel(canvas, colors_, {{300.0f, 150.0f}, {980.0f, bottom + 22.0f}});
     canvas.text(question_.words, {640.0f, 170.0f},
                 {.size = 30.0f, .color = colors_.ink, .align = gfx::Align::Center}, true, 620.0f);
     canvas.rect(kLine, {.color = {0.03f, 0.05f, 0.1f, 0.9f}});

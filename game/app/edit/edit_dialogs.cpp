@@ -24,7 +24,8 @@ Transition AskScene::advance(const Frame& frame) {
 }
 
 void AskScene::draw(view::Canvas& canvas) const {
-    draw_panel(canvas, {{360.0f, 190.0f}, {920.0f, menu_.box(answers_ - 1).max.y + 30.0f}});
+    draw_panel(canvas, colors_,
+               {{360.0f, 190.0f}, {920.0f, menu_.box(answers_ - 1).max.y + 30.0f}});
     canvas.text(question_, {640.0f, 216.0f},
                 {.size = 34.0f, .color = colors_.ink, .align = gfx::Align::Center}, true);
     canvas.text(more_, {640.0f, 268.0f},
