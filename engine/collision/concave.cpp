@@ -1,13 +1,16 @@
 // Contact with a simple polygon through its convex parts.
 //
-// The way out of one part may lead into the next, so every face normal of the parts in touch is
-// tried: follow it until clear of all parts, and keep the shortest. Seams between parts lose by
-// themselves, since crossing one only enters the neighbour.
+// The way out of one part may lead into the next, so every face normal is tried: follow it until
+// clear of all parts, and keep the shortest. Seams between parts lose by themselves, since crossing
+// one only enters the neighbour. Shorter than all of these can only be a way into a notch, to touch
+// two faces at once; so all crossings of the parts' outlines that lie nearer are tried too. Nothing
+// is stored: outlines are walked again for every piece that lies near enough.
 
 #include <cmath>
 
 #include "contact.h"
 #include "core_contact.h"
+#include "notch.h"
 
 namespace carom::collision::detail {
 namespace {
@@ -92,8 +95,18 @@ template <class A>
 class Escape {
 public:
     Escape(const A& a, const Polygon& b) : a_(a), b_(b) {
-        const Vec size = vec(b.bounds().max) - vec(b.bounds().min);
-        slack_ = 1e-9 * max(size.x, size.y);
+        double size = 0.0;
+        const auto measure = [&](const auto& part) {
+            const Vec across = part.high() - part.low();
+            size = max(size, max(across.x, across.y) + 2.0 * part.radius());
+        };
+        for_parts(a, measure);
+        for_parts(b, measure);
+        bool flat = false;
+        for_parts(a, [&](const auto& part) { flat = part.size() < 3 && part.radius() == 0.0; });
+        slack_ = 0x1p-26 * size;
+        graze_ = 0x1p-43 * size;
+        deep_ = flat ? 0.0 : graze_;
     }
 
     std::optional<Contact> run() {
@@ -103,6 +116,11 @@ public:
             if (closest.gap2 < std::numeric_limits<double>::infinity()) try_corner(pa, pb, closest);
             try_sides(pa, pb);
         });
+        if (!best_ || !(shortest_ > slack_)) return best_;
+        for_pairs(a_, b_, [&](const auto& pa, const auto& pb) {
+            if (!shapes_meet(pa, pb)) try_sides(pa, pb);
+        });
+        try_notches();
         return best_;
     }
 
@@ -142,10 +160,66 @@ private:
             const double length = std::sqrt(length_squared(side.run));
             const Vec out{side.run.y / length, -side.run.x / length};
             const double into = cross(side.run, side.to_vertex) / length;
-            consider(edge_of_a ? -out : out, pa.radius() + pb.radius() + into,
+            const double past_face = pa.radius() + pb.radius() + into;
+            if (!(past_face >= 0.0 && past_face <= shortest_)) return true;
+            consider(edge_of_a ? -out : out, past_face,
                      [&] { return edge_contact(pa, pb, edge_of_a, side.edge, side.vertex); });
             return true;
         });
+    }
+
+    void try_notches() {
+        double shortest = shortest_ - slack_;  // else the face answers
+        Vec way{1.0, 0.0};
+        each_near_pair(shortest, [&](const OutlinePiece& p, const OutlinePiece& q) {
+            each_crossing(p, q, [&](Vec t) {
+                const Vec between = p.normal_at(t) + q.normal_at(t);
+                double length = std::sqrt(length_squared(t));
+                if (length <= graze_) length = 0.0;
+                const Vec toward = length > 0.0 ? t : between;
+                if (!(length <= shortest)) return;
+                const double size2 = length_squared(toward);
+                if (length == shortest && !preferred(toward, size2, way, length_squared(way))) {
+                    return;
+                }
+                if (!opens(t, between)) return;
+                shortest = length;
+                way = toward;
+                best_ = notch_contact(t, toward, length, p, q);
+            });
+        });
+    }
+
+    /// Pieces of the outlines of different parts, the first nearer than `reach`.
+    template <class See>
+    void each_near_pair(double reach, const See& see) const {
+        int first = 0;
+        for_pairs(a_, b_, [&](const auto& pa, const auto& pb) {
+            ++first;
+            each_piece(pa, pb, [&](const OutlinePiece& p) {
+                if (!(p.nearest() < reach)) return;
+                int second = 0;
+                for_pairs(a_, b_, [&](const auto& qa, const auto& qb) {
+                    if (++second <= first) return;
+                    each_piece(qa, qb, [&](const OutlinePiece& q) { see(p, q); });
+                });
+            });
+        });
+    }
+
+    /// Whether `a` moved by `t`, and then aside a little, is clear of all parts.
+    [[nodiscard]] bool opens(Vec t, Vec aside) const {
+        const double size = std::sqrt(length_squared(aside));
+        if (!(size > 0.0)) return false;
+        const Vec to = t + aside * (slack_ / size);
+        const double way = std::sqrt(length_squared(to));
+        bool clear = true;
+        for_pairs(a_, b_, [&](const auto& pa, const auto& pb) {
+            if (!clear) return;
+            const Times met = meeting_times(pa, pb, to * (1.0 / way), deep_);
+            clear = !(met.first < way && way < met.last);
+        });
+        return clear;
     }
 
     /// When all parts are behind, or only touched; gives up past the best so far.
@@ -154,7 +228,7 @@ private:
         for (bool moved = true; moved && t <= shortest_;) {
             moved = false;
             for_pairs(a_, b_, [&](const auto& pa, const auto& pb) {
-                const Times deep = meeting_times(pa, pb, normal, slack_);
+                const Times deep = meeting_times(pa, pb, normal, deep_);
                 if (deep.first <= t + slack_ && deep.last > t + slack_) {
                     t = meeting_times(pa, pb, normal, 0.0).last;
                     moved = true;
@@ -166,7 +240,14 @@ private:
 
     const A& a_;
     const Polygon& b_;
+    // Less than a float's rounding: parts this near leave no gap between them.
     double slack_ = 0.0;
+    // More than a double's: what is no deeper only touches. Far less than slack_, since a seam may
+    // be crossed at a low angle.
+    double graze_ = 0.0;
+    // What counts as inside: graze_, or 0 for a shape without area, which only grazes both parts
+    // where it lies along their seam.
+    double deep_ = 0.0;
     double shortest_ = std::numeric_limits<double>::infinity();
     double past_face_ = 0.0;
     Vec way_{1.0, 0.0};

@@ -88,7 +88,23 @@ public:
         flood();
     }
 
+    /// Blocks what lies behind a wall whose face goes from `a` to `b`, the field on its right.
+    void block_behind(vec2 a, vec2 b) {
+        const vec2 along = b - a;
+        const float length = std::sqrt(along.x * along.x + along.y * along.y);
+        if (!(length > 0.0f)) return;
+        near_box({{0.0f, 0.0f}, {sim::kFieldWidth, sim::kFieldHeight}}, 0.0f,
+                 [&](std::size_t i, vec2 place) {
+                     const vec2 from = place - a;
+                     const float depth = (along.x * from.y - along.y * from.x) / length;
+                     if (depth < kClear) points_[i] = Point::Blocked;
+                 });
+    }
+
+    /// Where the ball waits for its serve, and the way down from there.
     void seed_bottom() {
+        seed_around({{0.5f * sim::kFieldWidth, sim::kPaddleTop - sim::kBallRadius},
+                     {0.5f * sim::kFieldWidth, sim::kPaddleTop - sim::kBallRadius}});
         for (int x = 0; x < kWide; ++x) seed(static_cast<std::size_t>((kHigh - 1) * kWide + x));
         flood();
     }
@@ -148,9 +164,21 @@ private:
                            static_cast<int>(cell) / columns);
     }
 
+    /// The walls of the level's own border; the way out below stays open.
+    bool block_border() {
+        std::vector<vec2> border = level_.rules.border;
+        if (doubled_area(border) < 0.0) std::reverse(border.begin(), border.end());
+        for (std::size_t i = 0; i < border.size(); ++i) {
+            const vec2 a = border[i], b = border[(i + 1) % border.size()];
+            const bool below = std::min(a.y, b.y) > sim::kPaddleTop;
+            if (!below) field_.block_behind(a, b);
+        }
+        return !border.empty();
+    }
+
     /// False when nothing stands in the way at all.
     bool block_all() {
-        bool any = false;
+        bool any = block_border();
         for (std::size_t i = 0; i < level_.grid.cells.size(); ++i) {
             const auto& brick = level_.grid.cells[i].brick;
             if (!brick || !never_breaks(brick->kind)) continue;

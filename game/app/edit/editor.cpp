@@ -155,19 +155,32 @@ void Editor::undo() {
     call_off();
     const std::string what = document.undo();
     note_ = what.empty() ? "Nothing to undo" : "Undone: " + what;
-    mend_selection();
+    recall_selection();
 }
 
 void Editor::redo() {
     call_off();
     const std::string what = document.redo();
     note_ = what.empty() ? "Nothing to redo" : "Done again: " + what;
-    mend_selection();
+    recall_selection();
 }
 
 void Editor::change(sim::Level next, std::string what) {
     call_off();
     document.change(std::move(next), std::move(what));
+    mend_selection();
+}
+
+void Editor::remember_selection() {
+    const std::size_t now = document.steps_done();
+    if (selections_.size() <= now) selections_.resize(now + 1);
+    selections_[now] = selection_;
+}
+
+void Editor::recall_selection() {
+    const std::size_t now = document.steps_done();
+    const bool selects = tool_ >= Tool::Select && tool_ != Tool::Border;
+    if (selects && now < selections_.size()) selection_ = selections_[now];
     mend_selection();
 }
 

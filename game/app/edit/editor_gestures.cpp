@@ -45,6 +45,7 @@ void Editor::start(Gesture::Sort sort, vec2 place, const Press& how) {
 
 void Editor::press(vec2 place, const Press& how) {
     call_off();
+    if (tool_ == Tool::Border) return press_border(place, how);
     if (const auto handle = handle_at(place)) {
         if (how.erase) return remove_handle(*handle);
         start(Gesture::Sort::Handle, place, how);
@@ -78,6 +79,38 @@ void Editor::press(vec2 place, const Press& how) {
     } else {
         press_on_brick(*brick, place, how);
     }
+}
+
+void Editor::press_border(vec2 place, const Press& how) {
+    const auto handle = handle_at(place);
+    if (!handle) {
+        note_ = "Press on the border: a corner moves, a side gets a new one";
+        return;
+    }
+    if (!how.erase) {
+        start(Gesture::Sort::Border, place, how);
+        gesture_->handle = *handle;
+        return;
+    }
+    if (handle->grip != Grip::Vertex) return;
+    sim::Level next = document.base();
+    const auto fewer = without_corner(border_of(next), handle->index);
+    if (!fewer) {
+        note_ = "This corner is needed: three at least, around the ball on its paddle";
+        return;
+    }
+    put_border(next, *fewer);
+    document.change(std::move(next), "removal of a corner");
+}
+
+sim::Level Editor::with_border_dragged() const {
+    sim::Level next = document.base();
+    const Border border = border_of(next);
+    const Snap how = snap_of(gesture_->how);
+    put_border(next, mirror.across ? with_both_handles_at(border, gesture_->handle, gesture_->to,
+                                                          how, 0.5f * sim::kFieldWidth)
+                                   : with_handle_at(border, gesture_->handle, gesture_->to, how));
+    return next;
 }
 
 void Editor::press_on_brick(std::size_t brick, vec2 place, const Press& how) {
@@ -269,6 +302,9 @@ void Editor::show_gesture() {
         case Sort::Pull:
             document.show(pulled_open());
             break;
+        case Sort::Border:
+            document.show(with_border_dragged());
+            break;
         case Sort::Marquee:
         case Sort::Trail:
         case Sort::Link:
@@ -290,7 +326,8 @@ void Editor::drag(vec2 place) {
         gesture_->trail.push_back(place);
     }
     if (gesture_->sort == Sort::Marquee) marquee();
-    if (gesture_->sort == Sort::Move || gesture_->sort == Sort::Handle) {
+    const bool grips = gesture_->sort == Sort::Handle || gesture_->sort == Sort::Border;
+    if (gesture_->sort == Sort::Move || grips) {
         // A click does not move what it meets.
         if (!document.in_gesture() && glm::distance(gesture_->from, place) < kClick) return;
     }
@@ -318,6 +355,7 @@ void Editor::marquee() {
 
 void Editor::release() {
     if (!gesture_) return;
+    remember_selection();
     using Sort = Gesture::Sort;
     const Sort sort = gesture_->sort;
     if (sort == Sort::Trail) end_trail();
@@ -325,6 +363,7 @@ void Editor::release() {
     if (sort == Sort::Stroke) document.finish(erases() ? "erasing" : "stroke");
     if (sort == Sort::Span) document.finish(tool_ == Tool::Line ? "line" : "rectangle");
     if (sort == Sort::Handle) document.finish("reshaping");
+    if (sort == Sort::Border) document.finish("border");
     if (sort == Sort::Move && document.in_gesture()) {
         Selection after;
         sim::Level next = shifted(after);
@@ -345,8 +384,9 @@ void Editor::release() {
 }
 
 bool Editor::call_off() {
+    if (gesture_ && gesture_->sort == Gesture::Sort::Marquee) selection_ = gesture_->before;
+    remember_selection();
     if (!gesture_) return false;
-    if (gesture_->sort == Gesture::Sort::Marquee) selection_ = gesture_->before;
     gesture_.reset();
     document.call_off();
     return true;

@@ -303,6 +303,56 @@ TEST_CASE("calling off a gesture leaves everything as it was") {
     CHECK_FALSE(editor.call_off());
 }
 
+TEST_CASE("undo and redo bring back what was selected") {
+    Editor editor(blank());
+    for (const float x : {100.0f, 200.0f, 300.0f}) {
+        editor.take(Tool::Circle);
+        draw(editor, {x, 300}, {x + 20, 300});
+    }
+    editor.take(Tool::Select);
+    draw(editor, {60, 260}, {240, 340});
+    const Selection two{std::nullopt, {0, 1}};
+    REQUIRE(editor.selection() == two);
+    SUBCASE("of what was removed") {
+        editor.remove();
+        REQUIRE(editor.selection().empty());
+        editor.undo();
+        CHECK(editor.selection() == two);
+        editor.redo();
+        CHECK(editor.selection().empty());
+    }
+    SUBCASE("of copies and what was copied") {
+        editor.duplicate();
+        const Selection copies{std::nullopt, {3, 4}};
+        REQUIRE(editor.selection() == copies);
+        editor.select({});
+        editor.undo();
+        CHECK(editor.selection() == two);
+        editor.redo();
+        CHECK(editor.selection().empty());  // as it was left
+        editor.undo();
+        editor.select({std::nullopt, {2}});
+        editor.redo();
+        editor.undo();
+        CHECK(editor.selection() == Selection{std::nullopt, {2}});
+    }
+    SUBCASE("of what a press took hold of and moved") {
+        editor.select({});
+        draw(editor, {300, 300}, {350, 300});
+        editor.select(two);
+        editor.undo();
+        CHECK(editor.selection() == Selection{std::nullopt, {2}});
+        CHECK(levels::middle_of(editor.level().free[2].shape) == vec2{300, 300});
+    }
+    SUBCASE("but never under a brush, which has no use for it") {
+        editor.remove();
+        editor.take(Tool::Brush);
+        editor.undo();
+        CHECK(editor.level().free.size() == 3);
+        CHECK(editor.selection().empty());
+    }
+}
+
 /// A maker who does anything whatever.
 class Monkey {
 public:
@@ -379,7 +429,17 @@ TEST_CASE("whatever is done, undoing all of it restores the start, and redoing a
         for (const std::size_t each : editor.selection().bricks) CHECK(each < end.free.size());
         CHECK(end.grid.cells.size() ==
               static_cast<std::size_t>(end.grid.columns) * static_cast<std::size_t>(end.grid.rows));
-        while (editor.document.can_undo()) editor.undo();
+        editor.take(Tool::Select);
+        while (editor.document.can_undo()) {
+            const Selection selected = editor.selection();
+            editor.undo();
+            for (const std::size_t each : editor.selection().bricks) {
+                CHECK(each < editor.level().free.size());
+            }
+            editor.redo();
+            CHECK(editor.selection() == selected);
+            editor.undo();
+        }
         CHECK(editor.level() == start);
         while (editor.document.can_redo()) editor.redo();
         CHECK(editor.level() == end);
