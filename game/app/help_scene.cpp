@@ -27,7 +27,7 @@ sim::World sample_bricks() {
     for (std::size_t i = 0; i < sim::kBrickKindCount; ++i) {
         sim::FreeBrick brick;
         brick.brick.kind = sim::kBricks[i].kind;
-        brick.brick.color = static_cast<std::uint8_t>(i % sim::kBrickColors);
+        brick.brick.color = static_cast<std::uint8_t>(i % (sim::kBrickColors - 1));  // none is grey
         brick.shape = sim::BoxDesign{view::canvas_to_field(spot(i)), kBrickSize, 0.0f};
         level.free.push_back(brick);
     }

@@ -70,7 +70,7 @@ void NameScene::draw(view::Canvas& canvas) const {
                                                          : "Click letters, then done",
                 {640.0f, 600.0f},
                 {.size = 19.0f, .color = colors.faint, .align = gfx::Align::Center}, false,
-                kPanel.size().x - 48.0f);
+                kPanel.size().x - 30.0f);
 }
 
 }  // namespace carom::app

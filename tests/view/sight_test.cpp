@@ -128,6 +128,25 @@ TEST_CASE("each colour has a mark of its own, drawn where the palette asks for i
     CHECK(brightest() > plain + 60);
 }
 
+TEST_CASE("a portal of the grid shows the colour of its pair") {
+    sim::Level level;
+    level.grid = {.columns = 1, .rows = 1, .origin = {200, 100}, .cell = {80, 40}, .cells = {}};
+    level.grid.cells = {{.brick = sim::BrickDesign{.kind = sim::BrickKind::Portal}, .drop = {}}};
+    const auto beside_its_ring = [&](const char* color) {
+        level.grid.cells[0].brick->color = *sim::color_named(color);
+        const sim::World world = sim::begin(level, 1);
+        const gfx::Image image = test::Screen::get().draw([&](Canvas& canvas) {
+            canvas.field();
+            draw_brick(canvas, palette(0), world, 0, 1.0f, {});
+        });
+        const glm::vec2 at = field_to_canvas({258.0f, 120.0f}) / 2.0f;
+        return image.at(static_cast<int>(at.x), static_cast<int>(at.y));
+    };
+    const gfx::Rgba red = beside_its_ring("red"), green = beside_its_ring("green");
+    CHECK(int{red[0]} > int{red[1]} + 40);
+    CHECK(int{green[1]} > int{green[0]} + 40);
+}
+
 TEST_CASE("high contrast: words are readable by the strictest rule, and the ground is darker") {
     const glm::vec3 panel{0.02f, 0.03f, 0.05f};
     const auto ground = [] {
