@@ -23,8 +23,12 @@ struct OutlinePiece {
     [[nodiscard]] Vec normal_at(Vec t) const noexcept {
         return disc ? (t - edge.p) * (1.0 / radius()) : out;
     }
-    /// How far from the origin it begins.
-    [[nodiscard]] double nearest() const noexcept;
+    /// From a place to the edge, or to the circle that the disc's rim is.
+    [[nodiscard]] double distance(Vec t) const noexcept;
+    /// How far from the origin it, or all of the disc, begins.
+    [[nodiscard]] double nearest() const noexcept {
+        return disc ? std::sqrt(length_squared(edge.p)) - radius() : distance(Vec{});
+    }
     /// Of what moves by `t` and then touches here: halfway between where its surface is and where
     /// the target's is.
     [[nodiscard]] Vec halfway(Vec t) const noexcept;
@@ -34,11 +38,10 @@ struct OutlinePiece {
     }
 };
 
-inline double OutlinePiece::nearest() const noexcept {
-    if (disc) return std::sqrt(length_squared(edge.p)) - radius();
-    const Vec p = start();
-    const Vec foot = p + edge.e * clamp(along(Vec{}), 0.0, 1.0);
-    return std::sqrt(length_squared(foot));
+inline double OutlinePiece::distance(Vec t) const noexcept {
+    if (disc) return std::abs(std::sqrt(length_squared(t - edge.p)) - radius());
+    const Vec foot = start() + edge.e * clamp(along(t), 0.0, 1.0);
+    return std::sqrt(length_squared(t - foot));
 }
 
 inline Vec OutlinePiece::halfway(Vec t) const noexcept {

@@ -190,17 +190,19 @@ void BrowseScene::draw_card(view::Canvas& canvas, std::size_t shown) const {
     const auto picture = pictures_.find(shown_[shown]);
     const glm::vec2 at{box.center().x - 0.5f * view::Thumbnail::size(kScale).x, box.min.y + 8.0f};
     if (picture != pictures_.end()) picture->second.draw(canvas, at, kScale);
+    // Larger letters need the lines further apart.
+    const float apart = 6.0f * std::max(0.0f, canvas.look().text_scale - 1.0f);
     const gfx::TextStyle title{
         .size = 16.0f, .color = focused ? colors.ink : colors.faint, .align = gfx::Align::Center};
     canvas.text(view::cut(canvas, title_of(level, entry.level), title, kCard.x - 20.0f, true),
-                {box.center().x, box.min.y + 134.0f}, title, true);
+                {box.center().x, box.min.y + 134.0f - apart}, title, true);
     const gfx::TextStyle small{.size = 12.5f, .color = colors.faint, .align = gfx::Align::Center};
     const std::string of = set.levels.size() < 2
                                ? set.title
                                : set.title + "  ·  " + std::to_string(entry.level + 1) + " of " +
                                      std::to_string(set.levels.size());
-    canvas.text(view::cut(canvas, of, small, kCard.x - 20.0f), {box.center().x, box.min.y + 151.0f},
-                small);
+    canvas.text(view::cut(canvas, of, small, kCard.x - 20.0f),
+                {box.center().x, box.min.y + 151.0f + 0.5f * apart}, small);
 }
 
 void BrowseScene::draw_head(view::Canvas& canvas, const view::Palette& colors) const {
@@ -215,8 +217,9 @@ void BrowseScene::draw_head(view::Canvas& canvas, const view::Palette& colors) c
         canvas.text(std::string(pad ? "X" : "Type") + " to search titles, authors and sets", at,
                     {.size = 18.0f, .color = colors.faint});
     } else {
-        canvas.text(search_.text(), at, style);
-        const float x = at.x + canvas.measure(search_.text(), style).x + 2.0f;
+        const float room = kSearchBox.size().x - 32.0f;
+        canvas.text(search_.text(), at, style, false, room);
+        const float x = at.x + std::min(room, canvas.measure(search_.text(), style).x) + 2.0f;
         const bool blink = clock_ - static_cast<float>(static_cast<int>(clock_)) < 0.5f;
         if (blink) canvas.rect({{x, at.y}, {x + 2.0f, at.y + 22.0f}}, {.color = colors.accent});
     }

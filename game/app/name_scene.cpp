@@ -51,24 +51,26 @@ Transition NameScene::advance(const Frame& frame) {
 
 void NameScene::draw(view::Canvas& canvas) const {
     const view::Palette& colors = view::palette(0);
-    draw_panel(canvas, kPanel, 0.7f);
+    draw_panel(canvas, colors, kPanel, 0.7f);
     canvas.text(who_.empty() ? "A score for the table" : who_ + ": a score for the table",
                 {640.0f, 96.0f},
-                {.size = 36.0f, .color = colors.accent, .align = gfx::Align::Center}, true);
+                {.size = 36.0f, .color = colors.accent, .align = gfx::Align::Center}, true,
+                kPanel.size().x - 48.0f);
     canvas.text(view::grouped(entry_.score), {640.0f, 146.0f},
                 {.size = 40.0f, .color = colors.ink, .align = gfx::Align::Center}, true);
     const view::Box field{{440.0f, 208.0f}, {840.0f, 266.0f}};
     canvas.frame("button", field, 28.0f, 14.0f, {.color = {0.8f, 0.9f, 1.0f, 1.0f}});
     const bool blink = std::fmod(clock_, 1.0f) < 0.6f;
     canvas.text(line_.text() + (blink ? "_" : " "), {field.min.x + 22.0f, field.min.y + 10.0f},
-                {.size = 34.0f, .color = colors.ink}, true);
+                {.size = 34.0f, .color = colors.ink}, true, field.size().x - 40.0f);
     board_.draw(canvas, colors);
     const bool keys = shell_.device == platform::Device::Keyboard;
     canvas.text(keys                                     ? "Type your name, then Enter"
                 : shell_.device == platform::Device::Pad ? LetterBoard::kPadHint
                                                          : "Click letters, then done",
                 {640.0f, 600.0f},
-                {.size = 19.0f, .color = colors.faint, .align = gfx::Align::Center});
+                {.size = 19.0f, .color = colors.faint, .align = gfx::Align::Center}, false,
+                kPanel.size().x - 30.0f);
 }
 
 }  // namespace carom::app

@@ -155,8 +155,10 @@ std::string PromptScene::hint() const {
 void PromptScene::draw(view::Canvas& canvas) const {
     const std::vector<std::string> list = fitting();
     const std::size_t shown = std::min(list.size() - std::min(first_, list.size()), room());
+    const bool noted = board_ && !question_.note.empty() && shown == 0;
+    const float below_board = kBoardAt.y + LetterBoard::kSize.y;
     const float bottom = shown > 0 ? suggestion_box(shown - 1).max.y
-                         : board_  ? kBoardAt.y + LetterBoard::kSize.y
+                         : board_  ? below_board + (noted ? 28.0f : 0.0f)
                                    : kBelow;
     draw_panel(canvas, {{300.0f, 150.0f}, {980.0f, bottom + 22.0f}});
     canvas.text(question_.words, {640.0f, 170.0f},
@@ -175,6 +177,12 @@ void PromptScene::draw(view::Canvas& canvas) const {
                  .color = trouble_.empty() ? colors_.faint : colors_.danger,
                  .align = gfx::Align::Center},
                 false, 640.0f);
+    if (noted) {
+        const gfx::TextStyle small{
+            .size = 16.0f, .color = colors_.faint, .align = gfx::Align::Center};
+        canvas.text(view::cut(canvas, question_.note, small, 640.0f), {640.0f, below_board + 10.0f},
+                    small);
+    }
     if (board_) board_->draw(canvas, colors_);
     for (std::size_t i = 0; i < shown; ++i) {
         const Box box = suggestion_box(i);

@@ -201,7 +201,7 @@ void ResultScene::draw_standings(view::Canvas& canvas) const {
 
 void ResultScene::draw(view::Canvas& canvas) const {
     const view::Palette& colors = view::palette(shell_.set.levels[level_].world);
-    draw_panel(canvas, kPanel, 0.55f * std::min(1.0f, clock_ * 3.0f));
+    draw_panel(canvas, colors, kPanel, 0.55f * std::min(1.0f, clock_ * 3.0f));
     const bool all = won_ && level_ + 1 >= shell_.set.levels.size();
     const std::string heading = all ? "All levels cleared!" : won_ ? "Level cleared" : "Game over";
     canvas.text(

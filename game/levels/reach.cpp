@@ -1,6 +1,7 @@
 #include "game/levels/reach.h"
 
 #include "game/levels/shape_math.h"
+#include "game/sim/portals.h"
 
 #include <algorithm>
 #include <cmath>
@@ -144,6 +145,10 @@ public:
         reach_.cells.assign(level.grid.cells.size(), true);
         reach_.free.assign(level.free.size(), true);
         for (const sim::FreeBrick& brick : level.free) outlines_.push_back(outline_of(brick.shape));
+        for (const auto& [a, b] : sim::portal_pairs(level.grid)) {
+            ways_.emplace_back(a, b);
+            ways_.emplace_back(b, a);
+        }
     }
 
     Reach run() {
@@ -218,7 +223,7 @@ private:
     /// Lets the ball out of the partners of reached portals; false when nothing new came of it.
     bool pass_portals() {
         passed_.resize(level_.free.size(), false);
-        bool any = false;
+        bool any = pass_grid_portals();
         for (std::size_t i = 0; i < level_.free.size(); ++i) {
             const sim::FreeBrick& portal = level_.free[i];
             if (portal.brick.kind != BrickKind::Portal || passed_[i] || !touches_free(i)) continue;
@@ -227,6 +232,19 @@ private:
                 if (other.name == portal.partner) field_.seed_around(bounds_of(other.shape));
             }
         }
+        return any;
+    }
+
+    bool pass_grid_portals() {
+        bool any = false;
+        std::erase_if(ways_, [&](const auto& way) {
+            const Aabb box = box_of(way.first);
+            const bool reached =
+                field_.touches(box, [&](vec2 place) { return distance_to_box(box, place); });
+            if (reached) field_.seed_around(box_of(way.second));
+            any = any || reached;
+            return reached;
+        });
         return any;
     }
 
@@ -274,6 +292,8 @@ private:
     const sim::Level& level_;
     std::vector<std::vector<vec2>> outlines_;
     std::vector<bool> passed_;
+    std::vector<std::pair<std::size_t, std::size_t>>
+        ways_;               ///< Not gone yet, by portals of the grid.
     long left_ = 100000000;  ///< Comparisons of a point with a side.
     Field field_;
     Reach reach_;

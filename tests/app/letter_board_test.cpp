@@ -3,6 +3,7 @@
 #include "game/app/letter_board.h"
 #include "game/app/menu_input.h"
 #include "tests/app/frames.h"
+#include "tests/view/stage.h"
 
 #include <doctest/doctest.h>
 
@@ -166,6 +167,12 @@ TEST_CASE("a line takes what fits, whole characters at a time") {
     CHECK(letters.text() == "\xc3\xa9\xc3\xa9\xc3\xa9");
     letters.rub_out();
     CHECK(letters.text() == "\xc3\xa9\xc3\xa9");
+}
+
+TEST_CASE("what a pad does here is told in one line") {
+    view::test::Screen::get().draw([](view::Canvas& canvas) {
+        CHECK(canvas.measure(LetterBoard::kPadHint, {.size = 19.0f}).x < 590.0f);
+    });
 }
 
 TEST_CASE("keys lie side by side, none over another") {

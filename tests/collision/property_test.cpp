@@ -2,7 +2,10 @@
 
 #include <doctest/doctest.h>
 
+#include <glm/geometric.hpp>
+
 #include <cmath>
+#include <vector>
 
 #include "transformed.h"
 
@@ -165,6 +168,36 @@ TEST_SUITE("properties") {
         }
         MESSAGE(met << " contacts, for " << shorter << " of them a shorter way");
         CHECK(met > 1000);
+    }
+
+    // Too many parts to look into every notch; what was once done for them took a minute.
+    TEST_CASE("polygons of very many parts come apart by their contact") {
+        const auto star = [](int corners, glm::vec2 at, double turn) {
+            std::vector<glm::vec2> loop;
+            for (int i = 0; i < corners; ++i) {
+                const double angle = turn + i * 6.283185307179586 / corners;
+                const double radius = i % 2 == 0 ? 100.0 : 60.0;
+                loop.push_back(at + glm::vec2(std::cos(angle) * radius, std::sin(angle) * radius));
+            }
+            return Polygon::make(loop).value();
+        };
+        for (const int corners : {16, 40, 64}) {
+            for (int k = 0; k < 6; ++k) {
+                const glm::vec2 at{8.0f * static_cast<float>(k), 10.0f};
+                const Polygon a = star(corners, at, 0.1 * k);
+                const Polygon b = star(corners, {0.0f, 0.0f}, 0.0);
+                CAPTURE(corners);
+                CAPTURE(k);
+                const auto found = contact(a, b);
+                REQUIRE(found.has_value());
+                Transform out;
+                out.shift = found->normal * (found->depth * 1.0001f);
+                CHECK_FALSE(overlaps(moved(a, out), b));
+                out.shift = found->normal * (found->depth * 0.999f);
+                CHECK(overlaps(moved(a, out), b));
+                CHECK(found->depth < 200.0f - glm::length(at));  // nearer than circles round them
+            }
+        }
     }
 
     TEST_CASE("contact points and closest points lie on both shapes") {

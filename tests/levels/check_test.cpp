@@ -102,6 +102,11 @@ TEST_SUITE("check") {
             "center = [330, 300], radius = 15 }\n";
         CHECK(warnings(level_text("p.\n", cage + portals)).empty());
         CHECK(warnings(level_text("p.\n", cage + "spin = { speed = 10 }\n")).empty());
+        // Portals of the grid do the same.
+        const std::string pair = "O = 'portal'\n";
+        CHECK(warnings(level_text("####..\n#pO#.O\n####..\n", pair)).empty());
+        CHECK(warnings(level_text("####..\n#p##O#\n####.O\n", pair)).find(kEnclosed) !=
+              std::string::npos);
     }
 
     TEST_CASE("power-ups that can never fall") {

@@ -2,6 +2,7 @@
 
 #include "engine/collision/collision.h"
 #include "game/sim/growth.h"
+#include "game/sim/portals.h"
 #include "game/sim/strike.h"
 #include "tests/sim/support.h"
 
@@ -284,6 +285,31 @@ TEST_SUITE("bricks") {
         const Events after = run(world, 60);
         CHECK(count<PortalPassed>(after) == 0);  // it leaves the partner without going back
         CHECK(world.balls[0].direction.y < 0.0f);
+    }
+
+    TEST_CASE("two portals of the grid lead to each other by their colour") {
+        Level level = level_of({"1111111111", "1111111111"});
+        const auto make_portal = [&](std::size_t cell, std::uint8_t color) {
+            level.grid.cells[cell].brick = BrickDesign{.kind = BrickKind::Portal, .color = color};
+        };
+        make_portal(13, 3);
+        make_portal(0, 5);
+        make_portal(18, 3);
+        make_portal(19, 5);
+        const auto pairs = portal_pairs(level.grid);
+        CHECK(pairs == std::vector<std::pair<std::size_t, std::size_t>>{{13, 18}, {0, 19}});
+        const glm::vec2 cell = level.grid.cell;
+        const glm::vec2 in = level.grid.origin + cell * glm::vec2{3.5f, 1.5f};
+        const glm::vec2 out = level.grid.origin + cell * glm::vec2{8.5f, 1.5f};
+        World world = world_with_ball(level, in + glm::vec2{0.0f, 100.0f}, {0.0f, -1.0f});
+        const Events events = throw_at<PortalPassed>(world);
+        REQUIRE(count<PortalPassed>(events) == 1);
+        CHECK(world.balls[0].position.x == doctest::Approx(out.x));
+        // One that is alone of its colour is a wall.
+        level.grid.cells[18].brick->color = 4;
+        World walled = world_with_ball(level, in + glm::vec2{0.0f, 100.0f}, {0.0f, -1.0f});
+        CHECK(count<PortalPassed>(run(walled, 200)) == 0);
+        CHECK(portal_pairs(level.grid).size() == 1);
     }
 
     TEST_CASE("bricks of every shape bounce the ball") {

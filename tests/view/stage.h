@@ -78,16 +78,17 @@ public:
         for (int i = 0; i < static_cast<int>(seconds * 60.0); ++i) show_.advance_evenly(kFrame, {});
     }
 
+    void paint(Canvas& canvas) const {
+        show_.draw_field(canvas);
+        show_.draw_hud(canvas, {.level_title = "A level with a long title",
+                                .level_number = 1,
+                                .level_count = 9,
+                                .best = 1234,
+                                .hint = "A hint"});
+    }
+    [[nodiscard]] gfx::PostSettings post() const { return show_.post({}); }
     gfx::Image draw(Screen& screen) const {
-        const auto paint = [&](Canvas& canvas) {
-            show_.draw_field(canvas);
-            show_.draw_hud(canvas, {.level_title = "A level with a long title",
-                                    .level_number = 1,
-                                    .level_count = 9,
-                                    .best = 1234,
-                                    .hint = "A hint"});
-        };
-        return screen.draw(paint, show_.post({}));
+        return screen.draw([&](Canvas& canvas) { paint(canvas); }, post());
     }
 
     [[nodiscard]] const sim::World& world() const { return show_.world(); }

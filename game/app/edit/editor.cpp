@@ -52,10 +52,6 @@ void Editor::restyle(const Set& set, const char* what) {
             sim::Cell cell = contents(next.grid, at);
             if (!cell.brick) continue;
             set(*cell.brick, cell.drop);
-            if (cell.brick->kind == sim::BrickKind::Portal) {
-                note_ = kPortalsStandFree;
-                return;
-            }
             paint(next, {at}, *cell.brick);
             if (cell.drop) paint(next, {at}, *cell.drop);
         }
@@ -119,7 +115,7 @@ void Editor::fill(vec2 place, const Press& how) {
     const auto at = cell_at(grid, place);
     if (!at) return;
     if (paints_portal() && !how.erase) {
-        note_ = kPortalsStandFree;
+        note_ = kPortalsGoByTwo;
         return;
     }
     const CellList cells = with_images(same_around(grid, *at), grid, mirror);

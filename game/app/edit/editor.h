@@ -5,6 +5,7 @@
 #include "game/levels/edit/border.h"
 #include "game/levels/edit/cells.h"
 #include "game/levels/edit/document.h"
+#include "game/levels/edit/free_bricks.h"
 #include "game/levels/edit/shapes.h"
 
 #include <glm/vec2.hpp>
@@ -111,8 +112,8 @@ public:
     [[nodiscard]] glm::vec2 mirror_axes() const;
 
 private:
-    static constexpr const char* kPortalsStandFree =
-        "Portals stand free: draw one with Box, Circle, Bar or Polygon, then join two with Link";
+    static constexpr const char* kPortalsGoByTwo =
+        "Portals go two by two: paint both with the brush, and give each pair a colour of its own";
 
     struct Copied {
         std::optional<edit::CellPatch> cells;

@@ -3,6 +3,7 @@
 #include "game/app/edit/edit_layout.h"
 #include "game/levels/edit/shapes.h"
 #include "game/levels/shape_math.h"
+#include "game/sim/portals.h"
 #include "game/view/brick_view.h"
 
 #include <glm/common.hpp>
@@ -211,14 +212,29 @@ void draw_motion(Canvas& canvas, const Palette& colors, const sim::FreeBrick& br
     outline(canvas, ghost, 1.5f, faded(colors.ink, selected ? 0.8f : 0.35f), by);
 }
 
-void draw_links(Canvas& canvas, const sim::Level& level, float clock) {
+std::vector<std::pair<vec2, vec2>> portal_ways(const sim::Level& level) {
+    std::vector<std::pair<vec2, vec2>> ways;
     for (const sim::FreeBrick& brick : level.free) {
-        if (brick.partner.empty()) continue;
         for (const sim::FreeBrick& other : level.free) {
-            if (other.name != brick.partner) continue;
-            dashes(canvas, levels::middle_of(brick.shape), levels::middle_of(other.shape), 2.0f,
-                   kLinkColor, clock * 30.0f);
+            if (brick.partner.empty() || other.name != brick.partner) continue;
+            ways.emplace_back(levels::middle_of(brick.shape), levels::middle_of(other.shape));
         }
+    }
+    const auto middle = [&](std::size_t cell) {
+        const int n = static_cast<int>(cell);
+        return corner_of(level.grid, {n % level.grid.columns, n / level.grid.columns}) +
+               0.5f * level.grid.cell;
+    };
+    for (const auto& [a, b] : sim::portal_pairs(level.grid)) {
+        ways.emplace_back(middle(a), middle(b));
+        ways.emplace_back(middle(b), middle(a));
+    }
+    return ways;
+}
+
+void draw_links(Canvas& canvas, const sim::Level& level, float clock) {
+    for (const auto& [from, to] : portal_ways(level)) {
+        dashes(canvas, from, to, 2.0f, kLinkColor, clock * 30.0f);
     }
 }
 

@@ -10,6 +10,7 @@
 #include <glm/vec3.hpp>
 #include <glm/vec4.hpp>
 
+#include <utility>
 #include <vector>
 
 namespace carom::app {
@@ -41,6 +42,8 @@ void draw_drops(view::Canvas& canvas, const view::Palette& colors, const sim::Le
 /// Its outline as it moves: so that motion is seen without playing.
 void draw_motion(view::Canvas& canvas, const view::Palette& colors, const sim::FreeBrick& brick,
                  bool selected, float clock);
+/// From each portal to where it leads, middle to middle.
+[[nodiscard]] std::vector<std::pair<glm::vec2, glm::vec2>> portal_ways(const sim::Level& level);
 void draw_links(view::Canvas& canvas, const sim::Level& level, float clock);
 
 }  // namespace carom::app

@@ -153,19 +153,14 @@ void draw_spin(Canvas& canvas, const sim::FreeBrick& brick) {
 
 /// From each portal to where it leads.
 void draw_portals(Canvas& canvas, const sim::Level& level) {
+    draw_links(canvas, level, 0.0f);
+    for (const auto& [from, to] : portal_ways(level)) {
+        arrow_head(canvas, glm::mix(from, to, 0.7f), to - from, 13.0f, kLinkColor);
+    }
     for (const sim::FreeBrick& brick : level.free) {
-        const vec2 from = levels::middle_of(brick.shape);
-        const bool portal = brick.brick.kind == sim::BrickKind::Portal;
-        for (const sim::FreeBrick& other : level.free) {
-            if (brick.partner.empty() || other.name != brick.partner) continue;
-            const vec2 to = levels::middle_of(other.shape);
-            dashes(canvas, from, to, 2.0f, kLinkColor, 0.0f);
-            arrow_head(canvas, glm::mix(from, to, 0.7f), to - from, 13.0f, kLinkColor);
-        }
-        if (portal && !brick.name.empty()) {
-            const float low = levels::bounds_of(brick.shape).max.y + 10.0f;
-            label(canvas, brick.name, {from.x, low}, kLinkColor);
-        }
+        if (brick.brick.kind != sim::BrickKind::Portal || brick.name.empty()) continue;
+        const float low = levels::bounds_of(brick.shape).max.y + 10.0f;
+        label(canvas, brick.name, {levels::middle_of(brick.shape).x, low}, kLinkColor);
     }
 }
 
