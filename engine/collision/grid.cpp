@@ -15,7 +15,8 @@ constexpr int kMostRows = 1;
 constexpr float kRowHeight = 2.0f;  // in boxes
 constexpr float kInProportion = 2.0f;
 constexpr std::size_t kSamples = 1024;
-constexpr double kCellsPerBox = 2.0;  // at most; empty cells cost memory, full ones time
+constexpr double kCellsPerBox = 1.0;   // at most; empty cells cost memory, full ones time
+constexpr double kFewestCells = 16.0;  // and this many more, for when there are few boxes
 constexpr double kMostCells = 1 << 30;
 constexpr float kRoundedUp = 1.0f + 0x1p-22f;  // no less than before a difference was rounded
 
@@ -144,7 +145,8 @@ Grid::Layer Grid::plan(std::span<const Aabb> boxes, std::span<const BoxId> ids) 
     const Axis x = survey(boxes, ids, 0);
     Axis y = survey(boxes, ids, 1);
     y.size *= kRowHeight;
-    const double most = std::min(kCellsPerBox * static_cast<double>(ids.size()) + 1.0, kMostCells);
+    const double most =
+        std::min(kCellsPerBox * static_cast<double>(ids.size()) + kFewestCells, kMostCells);
     double columns = cells_along(x, most);
     double rows = cells_along(y, most);
     if (columns * rows > most) {
