@@ -2,9 +2,8 @@
 // What a level builds once and nothing ever changes: where bricks stand or may grow, their shapes,
 // how they move, and the walls around them.
 
-#include "engine/collision/collision.h"
 #include "engine/collision/grid.h"
-#include "engine/collision/sweep.h"
+#include "engine/collision/polygon.h"
 #include "game/sim/level.h"
 
 #include <glm/vec2.hpp>
@@ -61,12 +60,10 @@ struct Stage {
 class StagePtr {
 public:
     StagePtr() = default;
-    explicit StagePtr(Stage stage) : held_(std::make_shared<const Stage>(std::move(stage))) {}
+    explicit StagePtr(Stage stage);
     const Stage& operator*() const { return *held_; }
     const Stage* operator->() const { return held_.get(); }
-    bool operator==(const StagePtr& other) const {
-        return held_ == other.held_ || (held_ && other.held_ && held_->level == other.held_->level);
-    }
+    bool operator==(const StagePtr& other) const;
 
 private:
     std::shared_ptr<const Stage> held_;
