@@ -23,6 +23,10 @@ Order volume_order(Order::Kind kind, float volume) {
     return order;
 }
 
+bool is_sound(const std::filesystem::path& path) {
+    return path.extension() == ".flac" || path.extension() == ".wav";
+}
+
 std::vector<float> decoded(const std::filesystem::path& path) {
     auto sound = load_sound(path);
     return sound ? std::move(sound).value().stereo : std::vector<float>{};
@@ -86,7 +90,7 @@ std::string Mixer::load_folder(const std::filesystem::path& folder) {
     if (code) return folder.string() + ": error: the folder cannot be read: " + code.message();
     std::string first_wrong;
     for (const auto& file : files) {
-        if (file.path().extension() != ".wav") continue;
+        if (!is_sound(file.path())) continue;
         auto sound = load_sound(file.path());
         if (sound) {
             add(file.path().stem().string(), std::move(sound).value().stereo);
@@ -118,8 +122,7 @@ bool Mixer::play(std::string_view name, float volume, float pan, float pitch) {
 void Mixer::note_music(const std::filesystem::path& folder) {
     std::error_code code;
     for (const auto& file : std::filesystem::directory_iterator(folder, code)) {
-        const auto kind = file.path().extension();
-        if (kind != ".flac" && kind != ".wav") continue;
+        if (!is_sound(file.path())) continue;
         state_->music_files.insert_or_assign(file.path().stem().string(), file.path());
     }
 }

@@ -29,7 +29,7 @@ public:
     Mixer& operator=(Mixer&&) noexcept;
     ~Mixer();
 
-    /// Decodes every `*.wav` in `folder`, under its file name without `.wav`.
+    /// Decodes every `*.flac` and `*.wav` in `folder`, each under its file name without that.
     /// Returns an empty string, or `file: error: what is wrong`; the others are loaded all the
     /// same.
     [[nodiscard]] std::string load_folder(const std::filesystem::path& folder);

@@ -86,6 +86,24 @@ struct Sought {
 #endif
 }
 
+/// Which of four boxes meet the area, the first in the lowest bit.
+[[nodiscard]] inline unsigned meeting(const Filed* four, const Sought& area) noexcept {
+#if defined(__SSE2__)
+    const __m128 sought = _mm_loadu_ps(area.limits);
+    const auto in = [&](int i) {
+        return _mm_castps_si128(_mm_cmple_ps(_mm_loadu_ps(four[i].limits), sought));
+    };
+    const __m128i sides = _mm_packs_epi16(_mm_packs_epi32(in(0), in(1)),  // 4 bytes for each box
+                                          _mm_packs_epi32(in(2), in(3)));
+    const __m128i all = _mm_cmpeq_epi32(sides, _mm_set1_epi32(-1));
+    return static_cast<unsigned>(_mm_movemask_ps(_mm_castsi128_ps(all)));
+#else
+    unsigned bits = 0;
+    for (unsigned i = 0; i < 4; ++i) bits |= static_cast<unsigned>(meets(four[i], area)) << i;
+    return bits;
+#endif
+}
+
 /// False for a box with NaN or with min > max.
 [[nodiscard]] constexpr bool sound(const Aabb& box) noexcept {
     return box.min.x <= box.max.x && box.min.y <= box.max.y;

@@ -73,9 +73,9 @@ namespace detail {
 [[nodiscard]] std::optional<Contact> contact(const Obb& a, const Obb& b) noexcept;
 [[nodiscard]] std::optional<Contact> contact(const Circle& circle, const Obb& box) noexcept;
 
-/// Every other pair. Against a Polygon: the shortest way clear of all its parts among the normals
-/// of their faces; it separates, but a shorter slanted way out of a notch may exist. What only
-/// touches has depth 0, in a notch too.
+/// Every other pair. Against a Polygon: the shortest way clear of all its parts at once. It may
+/// lead aside into a notch, to touch two faces; then there is a point on each. What only touches
+/// has depth 0, in a notch too. With over 256 pairs of parts: the shortest along a face's normal.
 template <class A, class B>
 [[nodiscard]] std::optional<Contact> contact(const A& a, const B& b) noexcept {
     static_assert(detail::kIsShape<A> && detail::kIsShape<B>,

@@ -17,6 +17,15 @@ namespace detail {
 
 }  // namespace detail
 
+/// Two points. No template, so that it is not taken for glm::distance, which C++ also finds for
+/// glm's vectors once <glm/glm.hpp> is included.
+[[nodiscard]] inline Separation distance(const glm::vec2& a, const glm::vec2& b) noexcept {
+    if (const std::optional<Contact> met = contact(a, b)) {
+        return {0.0f, met->points[0], met->points[0]};
+    }
+    return detail::separation_of(detail::core_of(a), detail::core_of(b));
+}
+
 /// The gap between two shapes and its ends. 0 exactly when overlaps() is true; both ends are then
 /// the first point of their contact. Infinite when a coordinate is NaN.
 template <class A, class B>

@@ -10,11 +10,14 @@ namespace {
 
 constexpr std::size_t kMostLayers = 6;
 constexpr std::size_t kHandful = 6;  // looked at one by one sooner than by cells
-constexpr int kWidestSpan = 2;       // a box reaching over more cells goes to a coarser layer
+constexpr int kMostColumns = 2;      // a box reaching over more goes to a coarser layer
+constexpr int kMostRows = 1;
+constexpr float kRowHeight = 2.0f;  // in boxes
 constexpr float kInProportion = 2.0f;
 constexpr std::size_t kSamples = 1024;
 constexpr double kCellsPerBox = 2.0;  // at most; empty cells cost memory, full ones time
 constexpr double kMostCells = 1 << 30;
+constexpr float kRoundedUp = 1.0f + 0x1p-22f;  // no less than before a difference was rounded
 
 /// Typical sizes and places of some boxes along one axis, from a sample of them.
 struct Axis {
@@ -93,7 +96,7 @@ Grid::Grid(std::span<const Aabb> boxes) : slots_(boxes.size(), detail::kNoBox) {
         if (detail::sound(boxes[id])) left.push_back(id);
     }
     size_ = left.size();
-    boxes_.reserve(size_);
+    boxes_.reserve(size_ + 4);
     ids_.reserve(size_);
 
     std::vector<BoxId> larger;
@@ -101,7 +104,7 @@ Grid::Grid(std::span<const Aabb> boxes) : slots_(boxes.size(), detail::kNoBox) {
         const Layer layer = plan(boxes, left);
         const auto too_large = [&](BoxId id) {
             const Cells at = layer.corners(boxes[id]);
-            return at.right - at.left > kWidestSpan || at.top - at.bottom > kWidestSpan;
+            return at.right - at.left > kMostColumns || at.top - at.bottom > kMostRows;
         };
         larger.clear();
         std::copy_if(left.begin(), left.end(), std::back_inserter(larger), too_large);
@@ -110,6 +113,7 @@ Grid::Grid(std::span<const Aabb> boxes) : slots_(boxes.size(), detail::kNoBox) {
         left.swap(larger);
     }
     file_loose(boxes, left);
+    boxes_.resize(size_ + 4);  // they are looked at four at a time
 }
 
 bool Grid::holds(BoxId id) const noexcept {
@@ -138,7 +142,8 @@ std::size_t Grid::pairs(std::span<BoxPair> found) const noexcept {
 
 Grid::Layer Grid::plan(std::span<const Aabb> boxes, std::span<const BoxId> ids) {
     const Axis x = survey(boxes, ids, 0);
-    const Axis y = survey(boxes, ids, 1);
+    Axis y = survey(boxes, ids, 1);
+    y.size *= kRowHeight;
     const double most = std::min(kCellsPerBox * static_cast<double>(ids.size()) + 1.0, kMostCells);
     double columns = cells_along(x, most);
     double rows = cells_along(y, most);
@@ -178,6 +183,10 @@ void Grid::file(Layer layer, std::span<const Aabb> boxes, std::span<const BoxId>
         ++starts_[layer.cell(at.left, at.bottom) + 1];
         layer.wide = std::max(layer.wide, at.right - at.left);
         layer.high = std::max(layer.high, at.top - at.bottom);
+        for (const int i : {0, 1}) {
+            const float reach = layer.place(boxes[id].max[i], i) - layer.place(boxes[id].min[i], i);
+            layer.reach[i] = std::max(layer.reach[i], reach * kRoundedUp);
+        }
     }
     const std::size_t filed = boxes_.size();
     starts_[layer.first_cell] = static_cast<std::uint32_t>(filed);
@@ -204,9 +213,9 @@ void Grid::file(Layer layer, std::span<const Aabb> boxes, std::span<const BoxId>
 }
 
 void Grid::file_loose(std::span<const Aabb> boxes, std::span<const BoxId> ids) {
-    loose_ = loose_end();
+    loose_ = static_cast<std::uint32_t>(ids_.size());
     for (const BoxId id : ids) {
-        slots_[id] = loose_end();
+        slots_[id] = static_cast<std::uint32_t>(ids_.size());
         boxes_.emplace_back(boxes[id]);
         ids_.push_back(id);
     }

@@ -1,12 +1,14 @@
 #pragma once
 // A broad phase for boxes that stay where they are: brick fields, tile maps, scenery.
 //
-// Every box is filed once, in the cell of its `min` corner, and a query also looks at as many
-// cells below and left as the widest box spans. So no box is met twice and nothing is marked
-// while querying: a const Grid may be read by any number of threads at once. Boxes lie in the
-// order of their cells, so a row of cells is one run of memory. Boxes much larger than most are
-// filed in coarser layers of their own, and a handful of the largest, walls say, in no cell: every
-// query looks at those. A brick field has one layer.
+// Every box is filed once, in the cell of its `min` corner, and a query also looks as far below
+// and left as the largest box reaches. So no box is met twice and nothing is marked while
+// querying: a const Grid may be read by any number of threads at once. Boxes lie in the order of
+// their cells, so a row of cells is one run of memory. Cells are about as wide as a box and twice
+// as high: a query smaller than a box then mostly looks at two runs of up to four boxes, which it
+// does without a branch. Boxes much larger than most are filed in coarser layers of their own, and
+// a handful of the largest, walls say, in no cell: every query looks at those. A brick field has
+// one layer.
 //
 //   Grid bricks{boxes};                       // ids are places in `boxes`
 //   bricks.overlapping(bounds(ball), [&](BoxId id) { … });
@@ -20,6 +22,7 @@
 // on the boxes the grid was built from alone, not on what was removed since.
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <optional>
 #include <span>
@@ -97,6 +100,7 @@ private:
         float origin[4] = {};
         float per_cell[4] = {};  ///< Cells per unit of length.
         float last[4] = {};      ///< Highest column and row.
+        float reach[4] = {};     ///< How far boxes reach beyond their `min`, in cells; then 0, 0.
         int columns = 1;
         int rows = 1;
         int wide = 0;  ///< Cells that the widest box reaches beyond the one it is filed in.
@@ -104,39 +108,51 @@ private:
         std::size_t first_cell = 0;  ///< Its place in starts_.
         std::uint32_t end = 0;       ///< One past its last box in boxes_.
 
-        /// The cells of a box's corners. Each only ever grows with its coordinate, rounding
+        /// Where a coordinate lies, in cells. It only ever grows with the coordinate, rounding
         /// included: that, and no more, is what makes queries exact. NaN goes to 0; what lies
         /// outside goes to the nearest cell.
-        [[nodiscard]] Cells corners(const Aabb& box) const noexcept;
-        /// The cells that may hold boxes which meet the area.
-        [[nodiscard]] Cells around(const Aabb& area) const noexcept {
-            const Cells at = corners(area);
-            return {std::max(at.left - wide, 0), std::max(at.bottom - high, 0), at.right, at.top};
+        [[nodiscard]] float place(float x, int i) const noexcept {
+            const float at = (x - origin[i]) * per_cell[i];
+            const float low = at > 0.0f ? at : 0.0f;
+            return low < last[i] ? low : last[i];
         }
+        /// The cells of a box's corners, less some of their places.
+        [[nodiscard]] Cells corners(const Aabb& box, const float (&less)[4] = {}) const noexcept;
+        /// The cells that may hold boxes which meet the area.
+        [[nodiscard]] Cells around(const Aabb& area) const noexcept { return corners(area, reach); }
         [[nodiscard]] std::size_t cell(int column, int row) const noexcept {
             return first_cell + static_cast<std::size_t>(row) * static_cast<std::size_t>(columns) +
                    static_cast<std::size_t>(column);
         }
     };
 
-    static constexpr int kFewCells = 16;
+    /// Boxes from one slot up to another.
+    struct Run {
+        std::uint32_t from, to;
+        [[nodiscard]] std::uint32_t size() const noexcept { return to - from; }
+    };
+
+    static constexpr int kFewCells = 8;
 
     [[nodiscard]] std::uint32_t loose_end() const noexcept {
-        return static_cast<std::uint32_t>(boxes_.size());
+        return static_cast<std::uint32_t>(ids_.size());
     }
 
     [[nodiscard]] static Layer plan(std::span<const Aabb> boxes, std::span<const BoxId> ids);
     void file(Layer layer, std::span<const Aabb> boxes, std::span<const BoxId> ids);
     void file_loose(std::span<const Aabb> boxes, std::span<const BoxId> ids);
 
-    /// Offers the boxes from one slot up to another that meet the area. False if the offer was the
-    /// last one wanted.
+    /// Offers the boxes of a run that meet the area. False if the offer was the last one wanted.
     template <class Offer>
-    bool scan(std::uint32_t from, std::uint32_t to, const detail::Sought& area, Offer& offer) const;
-    /// The same for the boxes filed in `cells` that lie in slot `from` or later.
+    bool scan(Run run, const detail::Sought& area, Offer& offer) const;
+    /// The same for two runs, which are mostly short.
+    template <class Offer>
+    [[gnu::always_inline]] bool scan(Run lower, Run upper, const detail::Sought& area,
+                                     Offer& offer) const;
+    /// The same for the boxes filed in `cells` that lie in `first_slot` or later.
     template <class Offer>
     bool scan(const Layer& layer, const Cells& cells, const detail::Sought& area, Offer& offer,
-              std::uint32_t from = 0) const;
+              std::uint32_t first_slot = 0) const;
     /// Offers the boxes that a path could meet before `reach`, which the offer may lower.
     template <class Offer>
     void walk(const Layer& layer, const detail::Path& path, const Cells& cells,
@@ -156,26 +172,27 @@ private:
 
     std::vector<Layer> layers_;          // fine to coarse
     std::vector<std::uint32_t> starts_;  // of each cell in boxes_, and one past the layer's last
-    std::vector<detail::Filed> boxes_;   // in grid order; NaN once removed
+    std::vector<detail::Filed> boxes_;   // in grid order; NaN once removed, and four at the end
     std::vector<BoxId> ids_;             // of each of boxes_
     std::vector<std::uint32_t> slots_;   // of each id in boxes_, or kNoBox
     std::uint32_t loose_ = 0;            // slot of the first box in no cell
     std::size_t size_ = 0;
 };
 
-inline Grid::Cells Grid::Layer::corners(const Aabb& box) const noexcept {
+inline Grid::Cells Grid::Layer::corners(const Aabb& box, const float (&less)[4]) const noexcept {
     Cells cells;
 #if defined(__SSE2__)
-    const __m128 place = _mm_sub_ps(_mm_loadu_ps(&box.min.x), _mm_loadu_ps(origin));
-    const __m128 at = _mm_mul_ps(place, _mm_loadu_ps(per_cell));
-    const __m128 low = _mm_max_ps(at, _mm_setzero_ps());  // of NaN and 0 this takes 0
-    const __m128i cell = _mm_cvttps_epi32(_mm_min_ps(low, _mm_loadu_ps(last)));
-    _mm_storeu_si128(reinterpret_cast<__m128i*>(&cells), cell);
+    const __m128 zero = _mm_setzero_ps();
+    const __m128 from = _mm_sub_ps(_mm_loadu_ps(&box.min.x), _mm_loadu_ps(origin));
+    const __m128 at = _mm_mul_ps(from, _mm_loadu_ps(per_cell));
+    const __m128 low = _mm_max_ps(at, zero);  // of NaN and 0 this takes 0
+    const __m128 places = _mm_min_ps(low, _mm_loadu_ps(last));
+    const __m128 left = _mm_max_ps(_mm_sub_ps(places, _mm_loadu_ps(less)), zero);
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(&cells), _mm_cvttps_epi32(left));
 #else
     const auto cell = [&](float x, int i) {
-        const float at = (x - origin[i]) * per_cell[i];
-        const float low = at > 0.0f ? at : 0.0f;
-        return static_cast<int>(low < last[i] ? low : last[i]);
+        const float left = place(x, i) - less[i];
+        return left > 0.0f ? static_cast<int>(left) : 0;
     };
     cells = {cell(box.min.x, 0), cell(box.min.y, 1), cell(box.max.x, 2), cell(box.max.y, 3)};
 #endif
@@ -192,7 +209,7 @@ void Grid::overlapping(const Aabb& area, Visit&& visit) const {
     for (const Layer& layer : layers_) {
         if (!scan(layer, layer.around(area), sought, offer)) return;
     }
-    scan(loose_, loose_end(), sought, offer);
+    scan(Run{loose_, loose_end()}, sought, offer);
 }
 
 template <class Visit>
@@ -217,7 +234,7 @@ void Grid::each_cell(Visit&& visit) const {
 template <PairVisitor Visit>
 void Grid::pairs(Visit&& visit) const {
     // Partners filed later only: the own layer from the own slot on, then all coarser layers.
-    for (std::uint32_t slot = 0; slot < boxes_.size(); ++slot) {
+    for (std::uint32_t slot = 0; slot < ids_.size(); ++slot) {
         const Aabb box = boxes_[slot].box();
         if (!detail::sound(box)) continue;  // removed
         const detail::Sought sought(box);
@@ -226,9 +243,13 @@ void Grid::pairs(Visit&& visit) const {
         };
         for (const Layer& layer : layers_) {
             if (layer.end <= slot) continue;
-            if (!scan(layer, layer.around(box), sought, offer, slot + 1)) return;
+            Cells cells = layer.around(box);
+            const bool own = starts_[layer.first_cell] <= slot;
+            if (own) cells.bottom = layer.corners(box).bottom;  // below, all are filed earlier
+            if (!scan(layer, cells, sought, offer, slot + 1)) return;
         }
-        if (!scan(std::max(loose_, slot + 1), loose_end(), sought, offer)) return;
+        const Run loose{std::max(loose_, slot + 1), loose_end()};
+        if (!scan(loose, sought, offer)) return;
     }
 }
 
@@ -244,37 +265,64 @@ std::optional<Struck<detail::HitOf<Test>>> Grid::first_hit(const Aabb& mover, gl
     const auto offer = [&](BoxId id, const detail::Filed& box) { return earliest(id, box.box()); };
     for (const Layer& layer : layers_) {
         const Cells cells = layer.around(passed);
-        const int across = cells.right - cells.left - layer.wide;
-        const int up = cells.top - cells.bottom - layer.high;
-        if (std::max(across, up) < 4) {  // a short step: no need to follow the line
+        const int across = cells.right - cells.left;
+        const int up = cells.top - cells.bottom;
+        if (across < 6 && up < 3) {  // a short step: no need to follow the line
             scan(layer, cells, sought, offer);
         } else {
             walk(layer, path, cells, sought, earliest.reach, offer);
         }
     }
-    scan(loose_, loose_end(), sought, offer);
+    scan(Run{loose_, loose_end()}, sought, offer);
     return earliest.best;
 }
 
 template <class Offer>
-inline bool Grid::scan(std::uint32_t from, std::uint32_t to, const detail::Sought& area,
-                       Offer& offer) const {
-    const detail::Filed* const end = boxes_.data() + to;
-    for (const detail::Filed* box = boxes_.data() + from; box < end; ++box) {
-        if (!detail::meets(*box, area)) continue;
-        if (!offer(ids_[static_cast<std::size_t>(box - boxes_.data())], *box)) return false;
+inline bool Grid::scan(Run run, const detail::Sought& area, Offer& offer) const {
+    for (; run.from < run.to; run.from += 4) {
+        unsigned met = detail::meeting(boxes_.data() + run.from, area);
+        if (run.size() < 4) met &= (1u << run.size()) - 1u;
+        for (; met != 0; met &= met - 1) {
+            const std::uint32_t slot = run.from + static_cast<std::uint32_t>(std::countr_zero(met));
+            if (!offer(ids_[slot], boxes_[slot])) return false;
+        }
+    }
+    return true;
+}
+
+template <class Offer>
+inline bool Grid::scan(Run lower, Run upper, const detail::Sought& area, Offer& offer) const {
+    if (std::max(lower.size(), upper.size()) > 4) {
+        return scan(lower, area, offer) && scan(upper, area, offer);
+    }
+    const auto meeting = [&](const Run& run) {
+        return detail::meeting(boxes_.data() + run.from, area) & ((1u << run.size()) - 1u);
+    };
+    for (unsigned met = meeting(lower) | meeting(upper) << 4; met != 0; met &= met - 1) {
+        const auto at = static_cast<std::uint32_t>(std::countr_zero(met));
+        const std::uint32_t slot = at + (at < 4 ? lower.from : upper.from - 4);
+        if (!offer(ids_[slot], boxes_[slot])) return false;
     }
     return true;
 }
 
 template <class Offer>
 inline bool Grid::scan(const Layer& layer, const Cells& cells, const detail::Sought& area,
-                       Offer& offer, std::uint32_t from) const {
-    std::size_t first = layer.cell(cells.left, cells.bottom);
-    const auto run = static_cast<std::size_t>(cells.right - cells.left) + 1;
-    for (int row = cells.bottom; row <= cells.top; ++row) {
-        if (!scan(std::max(starts_[first], from), starts_[first + run], area, offer)) return false;
-        first += static_cast<std::size_t>(layer.columns);
+                       Offer& offer, std::uint32_t first_slot) const {
+    const auto columns = static_cast<std::size_t>(layer.columns);
+    const auto across = static_cast<std::size_t>(cells.right - cells.left) + 1;
+    const std::uint32_t* start = starts_.data() + layer.cell(cells.left, cells.bottom);
+    const auto run = [&](std::size_t length) {
+        const std::uint32_t to = start[length];
+        return Run{std::min(std::max(start[0], first_slot), to), to};
+    };
+    for (int row = cells.bottom; row <= cells.top; row += 2) {
+        const std::size_t both = row < cells.top ? ~std::size_t{0} : 0;  // else no upper row
+        const Run lower = run(across);
+        start += columns & both;
+        const Run upper = run(across & both);
+        start += columns;
+        if (!scan(lower, upper, area, offer)) return false;
     }
     return true;
 }

@@ -40,7 +40,8 @@ public:
         assert(ok());
         return *std::get_if<0>(&held_);
     }
-    [[nodiscard]] Shape&& value() && noexcept {
+    /// By value, so that `const Polygon& p = Polygon::make(…).value();` lives on.
+    [[nodiscard]] Shape value() && noexcept {
         assert(ok());
         return std::move(*std::get_if<0>(&held_));
     }

@@ -49,6 +49,10 @@ double size_of(const Guest& guest) {
     return size;
 }
 
+double extent(const Aabb& box) {
+    return max(double{box.max.x} - double{box.min.x}, double{box.max.y} - double{box.min.y});
+}
+
 /// `shape` moved and made a hair smaller, so that touching survives rounding.
 struct Trial {
     const Guest& guest;
@@ -87,9 +91,10 @@ public:
     [[nodiscard]] Vec shift() const { return best_; }
 
 private:
-    void offer(Vec shift) {
+    /// `a` and `b` are the directions of the lines that cross there, if two do.
+    void offer(Vec shift, Vec a = {}, Vec b = {}) {
         const double length2 = length_squared(shift);
-        if (!(length2 < best2_) || !allowed_(shift)) return;
+        if (!(length2 < best2_) || !allowed_(shift, a, b)) return;
         best2_ = length2;
         best_ = shift;
     }
@@ -108,7 +113,8 @@ private:
     void offer_crossings(const Piece& a, const Piece& b) {
         if (a.radius < 0.0 && b.radius < 0.0) {
             const double turn = cross(a.run, b.run);
-            if (turn != 0.0) offer(a.at + a.run * (cross(b.at - a.at, b.run) / turn));
+            if (turn == 0.0) return;
+            offer(a.at + a.run * (cross(b.at - a.at, b.run) / turn), a.run, b.run);
         } else if (a.radius < 0.0) {
             offer_line_and_circle(a, b);
         } else if (b.radius < 0.0) {
@@ -228,7 +234,7 @@ Fit push_into(const SmallCore& round, Vec center, const Guest& guest) noexcept {
         const Vec side = outward(run) * ((kind == 2 ? room : -room) / length);
         return Piece{round.vertex(0) - v + side, run, -1.0};
     };
-    const auto allowed = [&](Vec shift) {
+    const auto allowed = [&](Vec shift, Vec, Vec) {
         for (std::size_t i = 0; i < guest.size(); ++i) {
             const Vec v = guest.vertex(i) + shift;
             const double reach = room + slack;
@@ -257,16 +263,24 @@ Fit push_into(const Polygon& polygon, const Guest& guest) noexcept {
         const double out = (kind == 1 ? 1.0 : -1.0) * guest.radius();
         return Piece{at + outward(run) * (out / std::sqrt(length_squared(run))), run, -1.0};
     };
+    const auto holds = [&](Vec shift) {
+        return inside_polygon(polygon, Trial{guest, shift, 1.0 - kSlack});
+    };
+    const bool flat = corners < 3 && guest.radius() == 0.0;
+    const double hair = kSlack * (size_of(guest) + extent(polygon.bounds()));
     // Points and segments do not shrink away from a wall; a hair toward the middle of a part does
-    // it.
-    const auto allowed = [&](Vec shift) {
-        if (inside_polygon(polygon, Trial{guest, shift, 1.0 - kSlack})) return true;
+    // it, or in one of the four corners where two walls cross.
+    const auto allowed = [&](Vec shift, Vec a, Vec b) {
+        if (holds(shift)) return true;
         for (const ConvexPolygon& part : polygon.parts()) {
             const Vec inward = wide_centroid(part) - (guest.center + shift);
-            const Trial trial{guest, shift + inward * kSlack, 1.0 - kSlack};
-            if (inside_polygon(polygon, trial)) return true;
+            if (holds(shift + inward * kSlack)) return true;
         }
-        return false;
+        if (!flat || a == Vec{}) return false;
+        const Vec n = outward(a) * (hair / std::sqrt(length_squared(a)));
+        const Vec m = outward(b) * (hair / std::sqrt(length_squared(b)));
+        return holds(shift + n + m) || holds(shift + n - m) || holds(shift - n + m) ||
+               holds(shift - n - m);
     };
     const NearestShift nearest(4 * walls * corners, piece_at, allowed);
     return nearest.found() ? Fit{narrow(nearest.shift()), true}

@@ -172,6 +172,53 @@ glm::vec2 rotation_at(glm::vec2 rotation, float t) noexcept {
     return detail::narrow(rotation_after(eighth_tangent(vec(rotation)), double{t}));
 }
 
+namespace {
+
+/// A turn as it is at some time.
+struct Pose {
+    Vec pivot, now, rotation;
+
+    Pose(const Turn& turn, float t)
+        : pivot(vec(turn.pivot)),
+          now(pivot + vec(turn.motion) * double{t}),
+          rotation(rotation_after(eighth_tangent(vec(turn.rotation)), double{t})) {}
+
+    [[nodiscard]] glm::vec2 place(Vec p) const {
+        return detail::narrow(now + times(p - pivot, rotation));
+    }
+    [[nodiscard]] glm::vec2 place(glm::vec2 p) const { return place(vec(p)); }
+    [[nodiscard]] glm::vec2 point_along(Vec axis) const {
+        return detail::narrow(unit(times(axis, rotation)));
+    }
+};
+
+}  // namespace
+
+glm::vec2 turned(glm::vec2 point, const Turn& turn, float t) noexcept {
+    return Pose(turn, t).place(point);
+}
+Segment turned(const Segment& segment, const Turn& turn, float t) noexcept {
+    const Pose pose(turn, t);
+    return {pose.place(segment.a), pose.place(segment.b)};
+}
+Circle turned(const Circle& circle, const Turn& turn, float t) noexcept {
+    return {Pose(turn, t).place(circle.center), circle.radius};
+}
+Capsule turned(const Capsule& capsule, const Turn& turn, float t) noexcept {
+    const Pose pose(turn, t);
+    return {pose.place(capsule.a), pose.place(capsule.b), capsule.radius};
+}
+Obb turned(const Obb& box, const Turn& turn, float t) noexcept {
+    const Pose pose(turn, t);
+    return {pose.place(box.center), box.half, pose.point_along(vec(box.axis))};
+}
+Obb turned(const Aabb& box, const Turn& turn, float t) noexcept {
+    const Pose pose(turn, t);
+    const Vec center = (vec(box.min) + vec(box.max)) * 0.5;
+    const Vec half = (vec(box.max) - vec(box.min)) * 0.5;
+    return {pose.place(center), detail::narrow(half), pose.point_along({1.0, 0.0})};
+}
+
 std::optional<SweepHit> detail::sweep_turning_body(const Body& mover, glm::vec2 motion,
                                                    const Body& target, const Turn& turn) noexcept {
     const Vec drift = vec(turn.motion);

@@ -40,6 +40,22 @@ struct Turn {
 /// degrees, 0.6 % up to 90 and 2.5 % up to 180. This is how the sweeps below interpolate.
 [[nodiscard]] glm::vec2 rotation_at(glm::vec2 rotation, float t) noexcept;
 
+/// Where a turn has brought a shape at time t, 0 to 1: the pose in which sweep_turning() sees it.
+/// A box's axis keeps length 1 however often it is turned.
+[[nodiscard]] glm::vec2 turned(glm::vec2 point, const Turn& turn, float t = 1.0f) noexcept;
+[[nodiscard]] Segment turned(const Segment& segment, const Turn& turn, float t = 1.0f) noexcept;
+[[nodiscard]] Circle turned(const Circle& circle, const Turn& turn, float t = 1.0f) noexcept;
+[[nodiscard]] Capsule turned(const Capsule& capsule, const Turn& turn, float t = 1.0f) noexcept;
+[[nodiscard]] Obb turned(const Obb& box, const Turn& turn, float t = 1.0f) noexcept;
+[[nodiscard]] Obb turned(const Aabb& box, const Turn& turn, float t = 1.0f) noexcept;
+
+template <class Shape>
+void turned(const Shape&, const Turn&, float = 1.0f) noexcept {
+    static_assert(!sizeof(Shape),
+                  "carom::collision::turned: not defined for this. It takes glm::vec2, Segment, "
+                  "Circle, Capsule, Obb or Aabb; a polygon is made anew from its turned vertices.");
+}
+
 namespace detail {
 [[nodiscard]] std::optional<SweepHit> sweep_turning_body(const Body& mover, glm::vec2 motion,
                                                          const Body& target,

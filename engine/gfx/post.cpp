@@ -16,6 +16,7 @@ constexpr unsigned kBloom = 1;
 constexpr unsigned kChroma = 2;
 constexpr unsigned kWarp = 4;
 constexpr unsigned kCrt = 8;
+constexpr unsigned kOver = 16;
 
 Result<Shader, Failure> build_last(const std::filesystem::path& folder, unsigned effects) {
     std::vector<std::string> words;
@@ -23,6 +24,7 @@ Result<Shader, Failure> build_last(const std::filesystem::path& folder, unsigned
     if ((effects & kChroma) != 0) words.emplace_back("CHROMA");
     if ((effects & kWarp) != 0) words.emplace_back("WARP");
     if ((effects & kCrt) != 0) words.emplace_back("CRT");
+    if ((effects & kOver) != 0) words.emplace_back("OVER");
     return Shader::load_files(folder / "post.vert", folder / "post.frag", words);
 }
 
@@ -79,17 +81,20 @@ bool Post::soften(const Target& scene) {
 }
 
 void Post::draw(const Target& scene, const Surface& screen, const Viewport& viewport,
-                const PostSettings& settings) {
+                const PostSettings& settings, const Target* over) {
     const bool glows = settings.bloom > 0 && soften(scene);
     Shader& shader = last_pass((glows ? kBloom : 0u) | (settings.chroma > 0 ? kChroma : 0u) |
-                               (warps(settings) ? kWarp : 0u) | (settings.crt ? kCrt : 0u));
+                               (warps(settings) ? kWarp : 0u) | (settings.crt ? kCrt : 0u) |
+                               (over != nullptr ? kOver : 0u));
     bind(screen);
     clear({0, 0, 0, 1});
     bind(screen, viewport.upper_left, viewport.size);
     if (glows) spread_->texture().bind(1);
+    if (over != nullptr) over->texture().bind(2);
     scene.texture().bind(0);
     shader.set("u_scene", 0);
     shader.set("u_light", 1);
+    shader.set("u_over", 2);
     shader.set("u_shake", settings.shake / kCanvas * glm::vec2{1, -1});
     shader.set("u_vignette", settings.vignette);
     shader.set("u_bloom", settings.bloom);

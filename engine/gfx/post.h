@@ -33,9 +33,10 @@ public:
     /// Builds the `post` and `bloom` shaders of `shaders`.
     static Result<Post, Failure> create(const std::filesystem::path& shaders);
 
-    /// Draws `scene` into the viewport's part of `screen` and blackens the rest.
+    /// Draws `scene` into the viewport's part of `screen` and blackens the rest. `over`, of any
+    /// other size, premultiplied, is laid over the scene: what is clear in it shows the scene.
     void draw(const Target& scene, const Surface& screen, const Viewport& viewport,
-              const PostSettings& settings);
+              const PostSettings& settings, const Target* over = nullptr);
 
     [[nodiscard]] const DrawStats& stats() const { return pass_.stats(); }
     void reset_stats() { pass_.reset_stats(); }

@@ -2,8 +2,10 @@
 
 #include "engine/gfx/viewport.h"
 #include "game/app/play_scene.h"
+#include "game/app/prompt_scene.h"
 #include "game/app/prompts.h"
 #include "game/view/hud.h"
+#include "game/view/words.h"
 
 #include <glm/vec3.hpp>
 
@@ -25,7 +27,6 @@ constexpr view::Box kBar{{1222.0f, 112.0f}, {1230.0f, 648.0f}};
 constexpr view::Box kSearchBox{{440.0f, 44.0f}, {900.0f, 84.0f}};
 constexpr std::chrono::milliseconds kReading{4};  // of each frame, until all is read
 constexpr std::size_t kMostPictures = 150;        // ten screens
-constexpr std::size_t kMostSearch = 60;           // bytes
 
 std::vector<LevelSource> all_sources(const Shell& shell) {
     std::error_code code;
@@ -34,18 +35,6 @@ std::vector<LevelSource> all_sources(const Shell& shell) {
                                      {"Your levels", shell.home.levels}};
     for (LevelSource& each : foreign_sources()) sources.push_back(std::move(each));
     return sources;
-}
-
-/// Cut with dots where it would be wider than its card.
-std::string fitted(const view::Canvas& canvas, std::string text, const gfx::TextStyle& style,
-                   bool bold) {
-    constexpr float kRoom = kCard.x - 20.0f;
-    if (canvas.measure(text, style, bold).x <= kRoom) return text;
-    while (!text.empty() && canvas.measure(text + "…", style, bold).x > kRoom) {
-        do text.pop_back();
-        while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xc0u) == 0x80u);
-    }
-    return text + "…";
 }
 
 /// A level may have a name of spaces only, or none.
@@ -70,7 +59,7 @@ view::Box BrowseScene::card(std::size_t shown) const {
 
 void BrowseScene::take_new_entries() {
     for (const auto& entries = shelf_.entries(); taken_ < entries.size(); ++taken_) {
-        if (matches(entries[taken_].words, search_)) shown_.push_back(taken_);
+        if (matches(entries[taken_].words, search_.text())) shown_.push_back(taken_);
     }
 }
 
@@ -81,14 +70,23 @@ void BrowseScene::search_anew() {
 }
 
 void BrowseScene::type(const platform::Input& input) {
-    const std::string before = search_;
-    if (search_.size() + input.text.size() <= kMostSearch) search_ += input.text;
-    if (input.keys.typed(Key::Backspace) && !search_.empty()) {
-        while ((static_cast<unsigned char>(search_.back()) & 0xc0u) == 0x80u) search_.pop_back();
-        search_.pop_back();
-    }
+    const std::string before = search_.text();
+    search_.read(input, shell_.clipboard);
     if (input.keys.pressed(Key::Escape)) search_.clear();
-    if (search_ != before) search_anew();
+    if (search_.text() != before) search_anew();
+}
+
+std::unique_ptr<Scene> BrowseScene::search_by_letters() {
+    const auto take = [this](const std::string& line) {
+        search_.clear();
+        search_.type(line);
+        search_anew();
+        return std::string{};
+    };
+    return std::make_unique<PromptScene>(
+        shell_, 0,
+        Question{
+            .words = "Search titles, authors and sets", .text = search_.text(), .accept = take});
 }
 
 std::size_t BrowseScene::last_first_row() const {
@@ -158,10 +156,13 @@ Transition BrowseScene::advance(const Frame& frame) {
     clock_ += frame.seconds();
     shelf_.read_on(kReading);
     take_new_entries();
-    const bool erasing = !search_.empty() && (frame.input.keys.pressed(Key::Escape) ||
-                                              frame.input.keys.pressed(Key::Backspace));
+    const bool erasing = !search_.text().empty() && (frame.input.keys.pressed(Key::Escape) ||
+                                                     frame.input.keys.pressed(Key::Backspace));
     const bool back = frame.menu.back && !erasing && !frame.input.keys.pressed(Key::Backspace);
     type(frame.input);
+    if (frame.input.pad.pressed(platform::PadButton::X)) {
+        return Transition::push(search_by_letters());
+    }
     if (back) {
         shell_.sink.play("menu_back", 0.6f, 0.0f, 1.0f);
         return Transition::pop();
@@ -189,16 +190,19 @@ void BrowseScene::draw_card(view::Canvas& canvas, std::size_t shown) const {
     const auto picture = pictures_.find(shown_[shown]);
     const glm::vec2 at{box.center().x - 0.5f * view::Thumbnail::size(kScale).x, box.min.y + 8.0f};
     if (picture != pictures_.end()) picture->second.draw(canvas, at, kScale);
+    // Larger letters need the lines further apart.
+    const float apart = 6.0f * std::max(0.0f, canvas.look().text_scale - 1.0f);
     const gfx::TextStyle title{
         .size = 16.0f, .color = focused ? colors.ink : colors.faint, .align = gfx::Align::Center};
-    canvas.text(fitted(canvas, title_of(level, entry.level), title, true),
-                {box.center().x, box.min.y + 134.0f}, title, true);
+    canvas.text(view::cut(canvas, title_of(level, entry.level), title, kCard.x - 20.0f, true),
+                {box.center().x, box.min.y + 134.0f - apart}, title, true);
     const gfx::TextStyle small{.size = 12.5f, .color = colors.faint, .align = gfx::Align::Center};
     const std::string of = set.levels.size() < 2
                                ? set.title
                                : set.title + "  ·  " + std::to_string(entry.level + 1) + " of " +
                                      std::to_string(set.levels.size());
-    canvas.text(fitted(canvas, of, small, false), {box.center().x, box.min.y + 151.0f}, small);
+    canvas.text(view::cut(canvas, of, small, kCard.x - 20.0f),
+                {box.center().x, box.min.y + 151.0f + 0.5f * apart}, small);
 }
 
 void BrowseScene::draw_head(view::Canvas& canvas, const view::Palette& colors) const {
@@ -208,18 +212,20 @@ void BrowseScene::draw_head(view::Canvas& canvas, const view::Palette& colors) c
                 {.color = colors.accent});
     const glm::vec2 at = kSearchBox.min + glm::vec2{14.0f, 9.0f};
     const gfx::TextStyle style{.size = 20.0f, .color = colors.ink};
-    if (search_.empty()) {
-        canvas.text("Type to search titles, authors and sets", at,
+    if (search_.text().empty()) {
+        const bool pad = shell_.device == platform::Device::Pad;
+        canvas.text(std::string(pad ? "X" : "Type") + " to search titles, authors and sets", at,
                     {.size = 18.0f, .color = colors.faint});
     } else {
-        canvas.text(search_, at, style);
-        const float x = at.x + canvas.measure(search_, style).x + 2.0f;
+        const float room = kSearchBox.size().x - 32.0f;
+        canvas.text(search_.text(), at, style, false, room);
+        const float x = at.x + std::min(room, canvas.measure(search_.text(), style).x) + 2.0f;
         const bool blink = clock_ - static_cast<float>(static_cast<int>(clock_)) < 0.5f;
         if (blink) canvas.rect({{x, at.y}, {x + 2.0f, at.y + 22.0f}}, {.color = colors.accent});
     }
     const auto all = static_cast<int>(shelf_.entries().size());
     std::string count = view::grouped(all) + " levels";
-    if (!search_.empty()) {
+    if (!search_.text().empty()) {
         count = view::grouped(static_cast<int>(shown_.size())) + " of " + count;
     }
     if (!shelf_.done()) count += " …";
@@ -269,8 +275,9 @@ std::string BrowseScene::facts() const {
     std::string focus;
     if (!shown_.empty()) focus = shelf_.level_of(shelf_.entries()[shown_[focus_]]).title;
     return "\"levels\":" + std::to_string(shelf_.entries().size()) +
-           ",\"shown\":" + std::to_string(shown_.size()) + ",\"search\":" + app::quoted(search_) +
-           ",\"focus\":" + app::quoted(focus) + ",\"done\":" + (shelf_.done() ? "true" : "false");
+           ",\"shown\":" + std::to_string(shown_.size()) +
+           ",\"search\":" + app::quoted(search_.text()) + ",\"focus\":" + app::quoted(focus) +
+           ",\"done\":" + (shelf_.done() ? "true" : "false");
 }
 
 }  // namespace carom::app

@@ -5,6 +5,7 @@
 #include "game/app/level_shelf.h"
 #include "game/app/scene.h"
 #include "game/app/shell.h"
+#include "game/app/text_line.h"
 #include "game/view/thumbnail.h"
 
 #include <map>
@@ -33,6 +34,7 @@ private:
     void take_new_entries();
     void search_anew();
     void type(const platform::Input& input);
+    [[nodiscard]] std::unique_ptr<Scene> search_by_letters();
     void move_focus(const Frame& frame);
     void scroll(const Frame& frame);
     void make_pictures();
@@ -45,7 +47,7 @@ private:
     Shell& shell_;
     LevelShelf shelf_;
     std::size_t taken_ = 0;  ///< Entries of the shelf that the search has seen.
-    std::string search_;
+    TextLine search_{"", 60};
     std::vector<std::size_t> shown_;  ///< Entries the search lets through.
     std::size_t focus_ = 0;           ///< Index into shown_.
     std::size_t first_row_ = 0;

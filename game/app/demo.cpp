@@ -6,10 +6,7 @@
 #include "game/app/start.h"
 #include "game/levels/carom_format.h"
 #include "game/sim/autopilot.h"
-#include "game/sim/session.h"
-#include "game/view/field_view.h"
-#include "game/view/hud.h"
-#include "game/view/screen_fx.h"
+#include "game/view/show.h"
 
 #include <chrono>
 #include <cstdio>
@@ -21,68 +18,28 @@ namespace {
 constexpr int kFramesPerSecond = 60;
 constexpr std::chrono::nanoseconds kFrame{1'000'000'000 / kFramesPerSecond};
 
-/// The demo's game with everything that watches it.
-class Performance {
-public:
-    Performance(Shell& shell, std::uint64_t seed)
-        : shell_(shell),
-          session_(shell.set.levels[0], seed, {.lives = shell.set.levels[0].rules.lives},
-                   sim::autopilot) {
-        shell_.mixer.play_music(view::palette(shell.set.levels[0].world).music);
-    }
+/// A frame's worth of sound, once the game has gone on by as much.
+std::vector<float> frame(Shell& shell, view::Show& show) {
+    show.advance_evenly(kFrame, shell.look);
+    return shell.mixer.render(audio::kSampleRate / kFramesPerSecond);
+}
 
-    void frame() {
-        session_.advance(kFrame);
-        const float seconds = std::chrono::duration<float>(kFrame).count();
-        shell_.sounds.read(session_.events());
-        field_.read(session_.events(), session_.world());
-        fx_.read(session_.events());
-        fx_.watch(session_.world());
-        field_.advance(seconds, session_.world());
-        fx_.advance(seconds);
-        hud_.advance(seconds, session_.world());
-        clock_ += seconds;
-        const auto block = shell_.mixer.render(audio::kSampleRate / kFramesPerSecond);
-        sound_.insert(sound_.end(), block.begin(), block.end());
-    }
-
-    void draw(view::Canvas& canvas) const {
-        const sim::World& world = session_.world();
-        const view::Palette& colors = view::palette(world.stage->level.world);
-        view::draw_backdrop(canvas, colors, clock_, view::Ground::Field);
-        view::draw_field_frame(canvas, colors);
-        field_.draw(canvas, session_.previous(), world, session_.alpha());
-        hud_.draw(canvas, world,
-                  {.level_title = world.stage->level.title,
-                   .level_number = 1,
-                   .level_count = static_cast<int>(shell_.set.levels.size()),
-                   .best = 0,
-                   .hint = {}});
-    }
-
-    [[nodiscard]] const sim::Session& session() const { return session_; }
-    [[nodiscard]] gfx::PostSettings post() const { return fx_.settings(); }
-    [[nodiscard]] const std::vector<float>& sound() const { return sound_; }
-
-private:
-    Shell& shell_;
-    sim::Session session_;
-    view::FieldView field_;
-    view::Hud hud_;
-    view::ScreenFx fx_;
-    std::vector<float> sound_;
-    float clock_ = 0.0f;
-};
-
-std::string save_picture(const Shell& shell, const Performance& show, const DemoOptions& options) {
+std::string save_picture(const Shell& shell, const view::Show& show, const DemoOptions& options) {
     auto screen = platform::Offscreen::create(options.size);
     if (!screen) return "carom: error: " + screen.error().why;
     auto renderer = view::Renderer::create(renderer_files(shell.data));
     if (!renderer) return renderer.error().why;
     const gfx::Surface surface = screen.value().surface();
     view::Renderer drawer = std::move(renderer).value();
-    drawer.draw(
-        surface, [&](view::Canvas& canvas) { show.draw(canvas); }, show.post());
+    const auto paint = [&](view::Canvas& canvas) {
+        show.draw_field(canvas);
+        show.draw_hud(canvas, {.level_title = show.world().stage->level.title,
+                               .level_number = 1,
+                               .level_count = static_cast<int>(shell.set.levels.size()),
+                               .best = 0,
+                               .hint = {}});
+    };
+    drawer.draw(surface, paint, show.post(shell.look));
     return gfx::save_png(gfx::read_pixels(surface), options.shot);
 }
 
@@ -96,18 +53,25 @@ bool told(const std::string& trouble) {
 int run_demo(const DemoOptions& options) {
     const auto shell = make_shell(options.level, {.offline = true});
     if (!shell) return 1;
-    Performance show(*shell, options.seed);
+    const sim::Level& level = shell->set.levels[0];
+    view::Show show(level, options.seed, {.lives = level.rules.lives}, sim::autopilot,
+                    shell->sounds);
+    shell->mixer.play_music(view::palette(level.world).music);
+    std::vector<float> sound;
     const auto frames = static_cast<long>(options.seconds * kFramesPerSecond);
-    for (long i = 0; i < frames; ++i) show.frame();
+    for (long i = 0; i < frames; ++i) {
+        const auto block = frame(*shell, show);
+        sound.insert(sound.end(), block.begin(), block.end());
+    }
     if (!options.shot.empty() && told(save_picture(*shell, show, options))) return 1;
-    if (!options.wav.empty() && told(audio::save_wav(show.sound(), options.wav))) return 1;
+    if (!options.wav.empty() && told(audio::save_wav(sound, options.wav))) return 1;
     if (!options.replay.empty()) {
         const sim::Replay replay = show.session().replay();
         const std::string trouble =
             write_file(options.replay, to_text(replay, levels::to_toml(replay.level)));
         if (!trouble.empty() && told(options.replay.string() + ": error: " + trouble)) return 1;
     }
-    const sim::World& world = show.session().world();
+    const sim::World& world = show.world();
     std::printf("%s: %.1f s played, score %d, %d bricks left, fingerprint %016llx\n",
                 world.stage->level.title.c_str(),
                 static_cast<double>(world.tick) / sim::kTicksPerSecond, world.score, world.needed,

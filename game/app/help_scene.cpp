@@ -27,7 +27,7 @@ sim::World sample_bricks() {
     for (std::size_t i = 0; i < sim::kBrickKindCount; ++i) {
         sim::FreeBrick brick;
         brick.brick.kind = sim::kBricks[i].kind;
-        brick.brick.color = static_cast<std::uint8_t>(i % sim::kBrickColors);
+        brick.brick.color = static_cast<std::uint8_t>(i % (sim::kBrickColors - 1));  // none is grey
         brick.shape = sim::BoxDesign{view::canvas_to_field(spot(i)), kBrickSize, 0.0f};
         level.free.push_back(brick);
     }
@@ -64,9 +64,11 @@ constexpr float kWordsRoom = 355.0f;  // beside a picture, up to the next column
 void draw_entry(view::Canvas& canvas, const view::Palette& colors, std::size_t index,
                 std::string name, std::string_view help) {
     name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
-    const glm::vec2 at = spot(index) + glm::vec2{50.0f, -23.0f};
-    canvas.text(name, at, {.size = 19.0f, .color = colors.ink}, true);
-    canvas.text(help, at + glm::vec2{0.0f, 23.0f}, {.size = 15.0f, .color = colors.faint}, false,
+    // Larger letters need the two lines further apart.
+    const float apart = 23.0f + 10.0f * std::max(0.0f, canvas.look().text_scale - 1.0f);
+    const glm::vec2 at = spot(index) + glm::vec2{50.0f, -0.5f * apart - 11.5f};
+    canvas.text(name, at, {.size = 19.0f, .color = colors.ink}, true, kWordsRoom);
+    canvas.text(help, at + glm::vec2{0.0f, apart}, {.size = 15.0f, .color = colors.faint}, false,
                 kWordsRoom);
 }
 
@@ -113,7 +115,8 @@ void HelpScene::draw_play(view::Canvas& canvas) const {
                                   " pauses";
         canvas.text(
             lines, {x, 292.0f},
-            {.size = 17.0f, .color = colors.faint, .align = gfx::Align::Center, .line = 1.4f});
+            {.size = 17.0f, .color = colors.faint, .align = gfx::Align::Center, .line = 1.4f},
+            false, 290.0f);
     }
     static constexpr std::array<std::string_view, 6> kRules{
         "Break every brick that can be broken, and keep the ball off the floor.",
@@ -127,7 +130,7 @@ void HelpScene::draw_play(view::Canvas& canvas) const {
     float y = 404.0f;
     for (const std::string_view rule : kRules) {
         canvas.picture("ball", {222.0f, y + 11.0f}, glm::vec2{7.0f}, {.color = colors.accent});
-        canvas.text(rule, {244.0f, y}, {.size = 19.0f, .color = colors.ink});
+        canvas.text(rule, {244.0f, y}, {.size = 19.0f, .color = colors.ink}, false, 860.0f);
         y += 39.0f;
     }
 }

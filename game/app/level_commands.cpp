@@ -14,6 +14,10 @@ LevelCommands::LevelCommands(CLI::App& program)
     show_->add_option("PATH", file_, "A level file, or a folder of them")->required();
     show_->add_option("-o,--out", out_, "The picture to write")->type_name("FILE.png")->required();
     show_->add_flag("--sheet", sheet_, "All levels of the set on one picture");
+    show_
+        ->add_flag("--plan", plan_,
+                   "With coordinates, paths, spins, power-ups and portals; one level")
+        ->excludes("--sheet");
 
     convert_ = level_->add_subcommand("convert", "To our format from any other, or back");
     convert_->add_option("PATH", paths_, "Level files, or folders of them")->required();
@@ -46,7 +50,8 @@ LevelCommands::LevelCommands(CLI::App& program)
 std::optional<int> LevelCommands::run() const {
     if (!level_->parsed()) return std::nullopt;
     if (check_->parsed()) return check_levels(paths_, json_);
-    if (show_->parsed()) return show_levels(file_, out_, sheet_);
+    if (show_->parsed())
+        return show_levels(file_, out_, plan_ ? Show::Plan : sheet_ ? Show::Sheet : Show::Level);
     if (new_->parsed()) return new_level(file_, title_, author_);
     if (share_->parsed()) return share_levels(file_);
     if (unpack_->parsed()) return unpack_code(code_, out_);

@@ -36,6 +36,7 @@ private:
     std::string author_;
     bool json_ = false;
     bool sheet_ = false;
+    bool plan_ = false;
     bool overwrite_ = false;
 };
 

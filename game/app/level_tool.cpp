@@ -4,6 +4,7 @@
 #include "engine/gfx/image.h"
 #include "engine/gfx/target.h"
 #include "engine/platform/offscreen.h"
+#include "game/app/edit/plan_view.h"
 #include "game/app/start.h"
 #include "game/levels/carom_format.h"
 #include "game/levels/share.h"
@@ -121,8 +122,7 @@ int print_schema() {
     return 0;
 }
 
-int show_levels(const std::filesystem::path& path, const std::filesystem::path& picture,
-                bool sheet) {
+int show_levels(const std::filesystem::path& path, const std::filesystem::path& picture, Show how) {
     const auto shell = make_shell(path, {.offline = true});
     if (!shell) return 1;
     auto screen = platform::Offscreen::create(kPicture);
@@ -136,6 +136,7 @@ int show_levels(const std::filesystem::path& path, const std::filesystem::path& 
         const sim::World world = sim::begin(all[i], 1);
         renderer.draw(surface,
                       [&](view::Canvas& canvas) {
+                          if (how == Show::Plan) return draw_plan(canvas, all[i]);
                           draw_level(canvas, world, static_cast<int>(i) + 1,
                                      static_cast<int>(all.size()));
                       },
@@ -143,7 +144,7 @@ int show_levels(const std::filesystem::path& path, const std::filesystem::path& 
         return gfx::read_pixels(surface);
     };
     gfx::Image image;
-    if (sheet) {
+    if (how == Show::Sheet) {
         const std::size_t count = std::min(all.size(), kMostOnSheet);
         if (count < all.size()) {
             std::fprintf(stderr, "%s: warning: holds %zu levels; the sheet shows the first %zu\n",

@@ -25,8 +25,10 @@ int share_levels(const std::filesystem::path& file);
 int unpack_code(const std::string& code, const std::filesystem::path& file);
 /// Prints the JSON schema that editors check level files by.
 int print_schema();
-/// Draws the levels as the game would, without a window: the first one, or all on one sheet.
-int show_levels(const std::filesystem::path& path, const std::filesystem::path& picture,
-                bool sheet);
+/// How levels are shown: the first as the game would draw it, all of them on one sheet, or the
+/// first as a plan for its maker.
+enum class Show { Level, Sheet, Plan };
+/// Draws without a window.
+int show_levels(const std::filesystem::path& path, const std::filesystem::path& picture, Show how);
 
 }  // namespace carom::app

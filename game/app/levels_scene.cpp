@@ -131,9 +131,9 @@ void LevelsScene::draw_card(view::Canvas& canvas, std::size_t place) const {
                                    : glm::vec4{1.0f}});
     pictures_[index].draw(
         canvas, {box.center().x - 0.5f * kThumb * sim::kFieldWidth, box.min.y + 12.0f}, kThumb);
-    canvas.text(std::to_string(index + 1) + "  " + level.title,
-                {box.min.x + 14.0f, box.max.y - 56.0f},
-                {.size = 18.0f, .color = focused ? colors.ink : colors.faint}, true);
+    canvas.text(
+        std::to_string(index + 1) + "  " + level.title, {box.min.x + 14.0f, box.max.y - 56.0f},
+        {.size = 18.0f, .color = focused ? colors.ink : colors.faint}, true, box.size().x - 24.0f);
     const LevelRecord best = shell_.record(index);
     if (best.score > 0) {
         canvas.text(view::grouped(best.score), {box.min.x + 14.0f, box.max.y - 32.0f},

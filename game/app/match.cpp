@@ -21,25 +21,24 @@ std::string Match::name(std::size_t seat) { return "Player " + std::to_string(se
 
 int Match::points(std::size_t seat) const {
     const Seat& asked = seats_[seat];
-    return asked.under_way ? asked.session->world().score : asked.score;
+    return asked.under_way ? asked.show->world().score : asked.score;
 }
 
 void Match::begin_level() {
     Seat& now = seat();
     if (now.under_way) return;
-    now.session = std::make_unique<sim::Session>(
+    now.show = std::make_unique<view::Show>(
         shell_.set.levels[now.level], shell_.next_seed(), now.start,
-        [this](const sim::World& world) { return controls.take(world); });
-    now.field = {};
+        [this](const sim::World& world) { return controls.take(world); }, shell_.sounds);
     now.under_way = true;
 }
 
 void Match::end_level(const sim::Tally& tally) {
     Seat& now = seat();
-    const sim::World& world = now.session->world();
+    const sim::World& world = now.show->world();
     const bool cleared = world.phase == sim::Phase::Cleared;
     now.under_way = false;
-    now.unkept = now.unkept || now.session->changed();
+    now.unkept = now.unkept || now.show->session().changed();
     now.score = now.start.score + tally.total();
     now.out = !cleared || now.level + 1 >= shell_.set.levels.size();
     if (cleared) ++now.cleared;

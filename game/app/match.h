@@ -4,10 +4,8 @@
 
 #include "game/app/controls.h"
 #include "game/app/shell.h"
-#include "game/sim/session.h"
 #include "game/sim/tally.h"
-#include "game/view/field_view.h"
-#include "game/view/hud.h"
+#include "game/view/show.h"
 
 #include <cstddef>
 #include <memory>
@@ -20,10 +18,8 @@ namespace carom::app {
 struct Seat {
     std::size_t level = 0;
     sim::Start start;
-    std::unique_ptr<sim::Session> session;
-    view::FieldView field;
-    view::Hud hud;
-    bool under_way = false;  ///< The session is that of `level`.
+    std::unique_ptr<view::Show> show;
+    bool under_way = false;  ///< The show is that of `level`.
     int score = 0;           ///< With the bonus of every level that ended.
     int cleared = 0;         ///< Levels.
     bool out = false;        ///< No lives left, or no levels.
@@ -34,7 +30,7 @@ struct Seat {
 class Match {
 public:
     Match(Shell& shell, std::size_t level, const sim::Start& start, std::size_t players);
-    Match(const Match&) = delete;  // the pilots of its sessions point here
+    Match(const Match&) = delete;  // the pilots of its shows point here
     Match& operator=(const Match&) = delete;
 
     [[nodiscard]] Seat& seat() { return seats_[turn_]; }

@@ -1,6 +1,7 @@
 #pragma once
 // A name for the table of scores: typed, or picked from letters by pad or pointer.
 
+#include "game/app/letter_board.h"
 #include "game/app/scene.h"
 #include "game/app/scores.h"
 #include "game/app/shell.h"
@@ -19,26 +20,17 @@ public:
     [[nodiscard]] std::string_view name() const override { return "name"; }
     [[nodiscard]] bool covers_what_is_below() const override { return false; }
 
-    [[nodiscard]] const std::string& typed() const { return entry_.name; }
-    /// Where the letter at that place of the board stands; the last three are wide.
-    [[nodiscard]] static view::Box key_box(std::size_t index);
-    static constexpr std::size_t kLetters = 40;
-    static constexpr std::size_t kSpace = kLetters;
-    static constexpr std::size_t kDelete = kLetters + 1;
-    static constexpr std::size_t kDone = kLetters + 2;
+    [[nodiscard]] const std::string& typed() const { return line_.text(); }
+    [[nodiscard]] const LetterBoard& board() const { return board_; }
 
 private:
-    void type(std::string_view letters);
-    void erase();
-    void walk(const view::MenuInput& input);
-    /// Uses the key in focus; true when that finishes the name.
-    bool use_key();
     [[nodiscard]] Transition finish();
 
     Shell& shell_;
     HighScore entry_;
     std::string who_;
-    std::size_t focus_ = 0;
+    TextLine line_;
+    LetterBoard board_{{373.0f, 300.0f}};
     float clock_ = 0.0f;
 };
 

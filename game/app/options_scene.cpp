@@ -287,7 +287,8 @@ void OptionsScene::draw_cells(view::Canvas& canvas, std::size_t index, bool focu
         canvas.picture(i == kPadCell ? "pad" : "key", {box.min.x + 22.0f, box.center().y},
                        glm::vec2{11.0f}, {.color = colors.faint});
         canvas.text(word, {box.center().x + 12.0f, box.center().y - 11.0f},
-                    {.size = 19.0f, .color = colors.ink, .align = gfx::Align::Center}, true);
+                    {.size = 19.0f, .color = colors.ink, .align = gfx::Align::Center}, true,
+                    box.size().x - 48.0f);
     }
 }
 
@@ -331,7 +332,8 @@ void OptionsScene::draw(view::Canvas& canvas) const {
     canvas.text(help(), {640.0f, 611.0f},
                 {.size = 20.0f,
                  .color = note_.empty() ? colors.ink : colors.accent,
-                 .align = gfx::Align::Center});
+                 .align = gfx::Align::Center},
+                false, kPage.size().x - 40.0f);
     draw_prompts(canvas, colors, shell_.device, kPageFoot,
                  {{Deed::Change, "change"}, {Deed::Page, "next page"}, {Deed::Back, "back"}});
 }

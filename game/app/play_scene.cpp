@@ -66,7 +66,7 @@ void PlayScene::pass_turn(float seconds) {
 }
 
 Transition PlayScene::advance(const Frame& frame) {
-    const sim::Phase phase = session().world().phase;
+    const sim::Phase phase = world().phase;
     const bool ended = phase == sim::Phase::Cleared || phase == sim::Phase::Over;
     if (!ended && wants_pause(frame.input, shell_.settings.bindings)) {
         shell_.sink.play("pause", 0.7f, 0.0f, 1.0f);
@@ -78,31 +78,18 @@ Transition PlayScene::advance(const Frame& frame) {
     controls.set_bindings(shell_.settings.bindings);
     controls.set_one_button(assist.one_button);
     controls.read(frame.input, view::canvas_to_field(frame.pointer));
-    flow_.set_on(!shell_.settings.reduced_motion);
-    // While the turn passes, the next player's game waits.
-    const auto worth = passing_ > 0.0f ? std::chrono::nanoseconds{0} : flow_.pass(frame.time);
-    const float game_seconds = std::chrono::duration<float>(worth).count();
-    session().advance(worth);
-    const sim::Events& events = session().events();
-    const sim::World& world = session().world();
-    view::FieldView& field = match_->seat().field;
-    launched_ = launched_ || world.phase != sim::Phase::Serving;
-    shell_.trace.read(events);
-    shell_.sounds.read(events);
-    field.read(events, world);
-    fx_.read(events);
-    fx_.watch(world);
-    flow_.read(events, world);
-    field.set_share(shell_.look.particle_share());
-    clock_ += frame.seconds();
-    field.advance(passing_ > 0.0f ? frame.seconds() : game_seconds, world);
-    fx_.advance(frame.seconds());
-    match_->seat().hud.advance(frame.seconds(), world);
-    aim_ = sim::aim(world, assist.aim_bounces);
-    if (passing_ > 0.0f) pass_turn(frame.seconds());
-    if (!match_->alone() && world.phase == sim::Phase::Serving && lost_life(events)) {
-        passing_ = kPassing;
+    if (passing_ > 0.0f) {
+        show().wait(frame.time, shell_.look);
+    } else {
+        show().advance(frame.time, shell_.look);
     }
+    const sim::Events& events = show().session().events();
+    const bool serving = world().phase == sim::Phase::Serving;
+    shell_.trace.read(events);
+    launched_ = launched_ || !serving;
+    aim_ = sim::aim(world(), assist.aim_bounces);
+    if (passing_ > 0.0f) pass_turn(frame.seconds());
+    if (!match_->alone() && serving && lost_life(events)) passing_ = kPassing;
     if (!ended) return Transition::stay();
     ended_ += frame.seconds();
     if (ended_ < kAftermath) return Transition::stay();
@@ -113,12 +100,9 @@ Transition PlayScene::advance(const Frame& frame) {
 void PlayScene::watch(std::chrono::nanoseconds passed) {
     const auto level = reload_->look(passed);
     if (!level) return;
-    session().go_on_in(*level);
-    match_->seat().field = {};  // flashes and notes belong to bricks that were
+    show().go_on_in(*level);
     shell_.mixer.play_music(view::palette(level->world).music);
 }
-
-gfx::PostSettings PlayScene::post() const { return fx_.settings(shell_.look); }
 
 std::string PlayScene::hint() const {
     if (passing_ > 0.0f) return Match::name(match_->next()) + ", get ready";
@@ -144,7 +128,7 @@ view::HudFacts PlayScene::hud_facts() const {
     const Seat& seat = match_->seat();
     // Behind the results, still the level that ended.
     const std::size_t level = seat.under_way || seat.out ? seat.level : seat.level - 1;
-    view::HudFacts facts{.level_title = session().world().stage->level.title,
+    view::HudFacts facts{.level_title = world().stage->level.title,
                          .level_number = static_cast<int>(level) + 1,
                          .level_count = static_cast<int>(shell_.set.levels.size()),
                          .best = shell_.record(level).score,
@@ -160,7 +144,7 @@ view::HudFacts PlayScene::hud_facts() const {
 
 void PlayScene::draw_aim(view::Canvas& canvas) const {
     if (aim_.size() < 2 || passing_ > 0.0f) return;
-    const view::Palette& colors = view::palette(session().world().stage->level.world);
+    const view::Palette& colors = view::palette(world().stage->level.world);
     constexpr float kGap = 15.0f;  // units from dot to dot
     canvas.field();
     float gone = kGap;
@@ -181,22 +165,18 @@ void PlayScene::draw_aim(view::Canvas& canvas) const {
 }
 
 void PlayScene::draw(view::Canvas& canvas) const {
-    const sim::World& world = session().world();
-    const view::Palette& colors = view::palette(world.stage->level.world);
-    view::draw_backdrop(canvas, colors, clock_, view::Ground::Field);
-    view::draw_field_frame(canvas, colors);
-    const Seat& seat = match_->seat();
-    seat.field.draw(canvas, session().previous(), world, session().alpha());
+    show().draw_field(canvas);
     draw_aim(canvas);
-    seat.hud.draw(canvas, world, hud_facts());
+    show().draw_hud(canvas, hud_facts());
 }
 
 std::string PlayScene::facts() const {
     // Places are in canvas units, as drawn in the frame the screenshot shows.
-    const sim::World& world = session().world();
+    const sim::Session& session = show().session();
+    const sim::World& world = session.world();
     std::string balls;
     for (const sim::Ball& ball : world.balls) {
-        const glm::vec2 at = view::blend(session().previous().balls, ball, session().alpha());
+        const glm::vec2 at = view::blend(session.previous().balls, ball, session.alpha());
         balls += (balls.empty() ? "" : ",") + pair(view::field_to_canvas(at));
     }
     std::string bricks;
@@ -205,7 +185,7 @@ std::string PlayScene::facts() const {
         bricks += (bricks.empty() ? "" : ",") +
                   pair(view::field_to_canvas(sim::view_of(world, slot).center));
     }
-    const float x = glm::mix(session().previous().paddle.x, world.paddle.x, session().alpha());
+    const float x = glm::mix(session.previous().paddle.x, world.paddle.x, session.alpha());
     const glm::vec2 paddle{x, sim::kPaddleTop + 0.5f * sim::kPaddleHeight};
     return "\"paddle\":" + pair(view::field_to_canvas(paddle)) + ",\"balls\":[" + balls +
            "],\"bricks\":[" + bricks + "],\"score\":" + std::to_string(world.score) +

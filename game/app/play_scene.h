@@ -5,8 +5,6 @@
 #include "game/app/match.h"
 #include "game/app/scene.h"
 #include "game/app/shell.h"
-#include "game/view/screen_fx.h"
-#include "game/view/time_flow.h"
 
 #include <memory>
 #include <optional>
@@ -28,7 +26,7 @@ public:
     void watch(std::chrono::nanoseconds passed) override;
     [[nodiscard]] std::string_view name() const override { return "playing"; }
     [[nodiscard]] bool wants_cursor() const override { return false; }
-    [[nodiscard]] gfx::PostSettings post() const override;
+    [[nodiscard]] gfx::PostSettings post() const override { return show().post(shell_.look); }
     [[nodiscard]] std::string facts() const override;
 
 private:
@@ -39,16 +37,13 @@ private:
     [[nodiscard]] view::HudFacts hud_facts() const;
     void draw_aim(view::Canvas& canvas) const;
 
-    [[nodiscard]] sim::Session& session() { return *match_->seat().session; }
-    [[nodiscard]] const sim::Session& session() const { return *match_->seat().session; }
+    [[nodiscard]] view::Show& show() const { return *match_->seat().show; }
+    [[nodiscard]] const sim::World& world() const { return show().world(); }
     [[nodiscard]] std::size_t level() const { return match_->seat().level; }
 
     Shell& shell_;
     std::shared_ptr<Match> match_;
     std::optional<LevelReload> reload_;
-    view::ScreenFx fx_;
-    view::TimeFlow flow_;
-    float clock_ = 0.0f;
     float ended_ = 0.0f;          ///< Seconds since the level was won or lost.
     float passing_ = 0.0f;        ///< Seconds until the turn passes; 0 while it does not.
     bool launched_ = false;       ///< The hint has been followed.

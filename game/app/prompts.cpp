@@ -1,5 +1,6 @@
 #include "game/app/prompts.h"
 
+#include <algorithm>
 #include <array>
 #include <cctype>
 #include <vector>
@@ -83,12 +84,12 @@ void draw_prompts(view::Canvas& canvas, const view::Palette& palette, Device dev
         parts.push_back({way, prompt.does, wide, whole});
         width += whole + 30.0f;
     }
+    const float cap = kCap * std::max(1.0f, canvas.look().text_scale);
     float x = center.x - 0.5f * width;
     const float y = center.y - 0.56f * kSize;
     for (const Part& part : parts) {
-        canvas.frame("button",
-                     {{x, center.y - 0.5f * kCap}, {x + part.cap, center.y + 0.5f * kCap}}, 28.0f,
-                     8.0f, {.color = {0.85f, 0.9f, 1.0f, 0.9f}});
+        canvas.frame("button", {{x, center.y - 0.5f * cap}, {x + part.cap, center.y + 0.5f * cap}},
+                     28.0f, 8.0f, {.color = {0.85f, 0.9f, 1.0f, 0.9f}});
         canvas.text(part.way, {x + 0.5f * part.cap, y},
                     {.size = kSize, .color = palette.ink, .align = gfx::Align::Center}, true);
         canvas.text(part.does, {x + part.cap + 8.0f, y}, style);

@@ -33,11 +33,11 @@ ResultScene::ResultScene(Shell& shell, std::shared_ptr<Match> match)
     : shell_(shell),
       match_(std::move(match)),
       level_(match_->seat().level),
-      won_(match_->seat().session->world().phase == sim::Phase::Cleared),
-      tally_(sim::tally(match_->seat().session->world())) {
+      won_(match_->seat().show->world().phase == sim::Phase::Cleared),
+      tally_(sim::tally(match_->seat().show->world())) {
     const Seat& seat = match_->seat();
-    lives_ = seat.session->world().lives;
-    if (!seat.session->changed()) {
+    lives_ = seat.show->world().lives;
+    if (!seat.show->session().changed()) {
         record_ = shell_.keep_record(level_, tally_, {seat.start.difficulty, seat.start.assist});
     }
     match_->end_level(tally_);
@@ -201,7 +201,7 @@ void ResultScene::draw_standings(view::Canvas& canvas) const {
 
 void ResultScene::draw(view::Canvas& canvas) const {
     const view::Palette& colors = view::palette(shell_.set.levels[level_].world);
-    draw_panel(canvas, kPanel, 0.55f * std::min(1.0f, clock_ * 3.0f));
+    draw_panel(canvas, colors, kPanel, 0.55f * std::min(1.0f, clock_ * 3.0f));
     const bool all = won_ && level_ + 1 >= shell_.set.levels.size();
     const std::string heading = all ? "All levels cleared!" : won_ ? "Level cleared" : "Game over";
     canvas.text(

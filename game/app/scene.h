@@ -65,7 +65,7 @@ public:
     /// Whether files dragged onto the window may take its place; what is not saved must not.
     [[nodiscard]] virtual bool takes_drops() const { return true; }
     [[nodiscard]] virtual bool wants_cursor() const { return true; }
-    /// How the last pass should look. Asked of the lowest scene shown.
+    /// How the last pass should look. Not asked while a menu lies over it.
     [[nodiscard]] virtual gfx::PostSettings post() const { return {}; }
     /// Whether the window may close now; one that has something to lose says no and asks.
     [[nodiscard]] virtual bool may_close() { return true; }

@@ -60,7 +60,11 @@ void SceneStack::draw(view::Canvas& canvas) const {
     for (std::size_t i = lowest_shown(); i < scenes_.size(); ++i) scenes_[i]->draw(canvas);
 }
 
-gfx::PostSettings SceneStack::post() const { return scenes_[lowest_shown()]->post(); }
+gfx::PostSettings SceneStack::post() const {
+    // What bends and shakes the game would do the same to a menu over it.
+    const std::size_t lowest = lowest_shown();
+    return lowest + 1 == scenes_.size() ? scenes_[lowest]->post() : gfx::PostSettings{};
+}
 
 std::string SceneStack::facts() const {
     for (std::size_t i = scenes_.size(); i-- > 0;) {

@@ -6,9 +6,15 @@
 
 #include <glm/vec3.hpp>
 
+#include <algorithm>
 #include <cmath>
 
 namespace carom::app {
+namespace {
+
+constexpr float kTermsRoom = 316.0f;
+
+}  // namespace
 
 Transition ScoresScene::advance(const Frame& frame) {
     clock_ += frame.seconds();
@@ -25,13 +31,13 @@ void ScoresScene::draw(view::Canvas& canvas) const {
     const auto found = shell_.scores.tables.find(shell_.set.title);
     const std::size_t count = found == shell_.scores.tables.end() ? 0 : found->second.size();
     const auto cell = [&](std::string_view words, float x, float y, glm::vec4 color,
-                          gfx::Align align, bool bold, float size = 22.0f) {
-        canvas.text(words, {x, y}, {.size = size, .color = color, .align = align}, bold);
+                          gfx::Align align, bool bold, float size = 22.0f, float room = 0.0f) {
+        canvas.text(words, {x, y}, {.size = size, .color = color, .align = align}, bold, room);
     };
     cell("NAME", 270.0f, 116.0f, colors.faint, gfx::Align::Left, false, 15.0f);
-    cell("SCORE", 680.0f, 116.0f, colors.faint, gfx::Align::Right, false, 15.0f);
-    cell("LEVELS", 790.0f, 116.0f, colors.faint, gfx::Align::Right, false, 15.0f);
-    cell("PLAYED", 830.0f, 116.0f, colors.faint, gfx::Align::Left, false, 15.0f);
+    cell("SCORE", 650.0f, 116.0f, colors.faint, gfx::Align::Right, false, 15.0f);
+    cell("LEVELS", 744.0f, 116.0f, colors.faint, gfx::Align::Right, false, 15.0f);
+    cell("PLAYED", 774.0f, 116.0f, colors.faint, gfx::Align::Left, false, 15.0f);
     for (std::size_t i = 0; i < kTableLength; ++i) {
         const float y = 142.0f + 50.0f * static_cast<float>(i);
         const view::Box row{{184.0f, y}, {1096.0f, y + 44.0f}};
@@ -49,11 +55,14 @@ void ScoresScene::draw(view::Canvas& canvas) const {
         }
         if (i >= count) continue;
         const HighScore& entry = found->second[i];
-        cell(entry.name, 270.0f, text, ink, gfx::Align::Left, true);
-        cell(view::grouped(entry.score), 680.0f, text, ink, gfx::Align::Right, true);
-        cell(std::to_string(entry.levels), 790.0f, text, ink, gfx::Align::Right, false);
-        cell(in_words(entry.terms), 830.0f, text + 3.0f, colors.faint, gfx::Align::Left, false,
-             17.0f);
+        cell(entry.name, 270.0f, text, ink, gfx::Align::Left, true, 22.0f, 220.0f);
+        cell(view::grouped(entry.score), 650.0f, text, ink, gfx::Align::Right, true);
+        cell(std::to_string(entry.levels), 744.0f, text, ink, gfx::Align::Right, false);
+        // Who asked for every help there is gets it in smaller print.
+        const std::string terms = in_words(entry.terms);
+        const float wide = canvas.measure(terms, {.size = 17.0f}).x / canvas.look().text_scale;
+        cell(terms, 774.0f, text + 3.0f, colors.faint, gfx::Align::Left, false,
+             17.0f * std::min(1.0f, kTermsRoom / wide), kTermsRoom);
     }
     if (count == 0) {
         cell("Nobody yet. Play, and be the first.", 640.0f, 380.0f, colors.ink, gfx::Align::Center,

@@ -5,6 +5,7 @@
 #include "engine/platform/clock.h"
 #include "engine/platform/window.h"
 #include "game/app/drop.h"
+#include "game/app/frame_pacer.h"
 #include "game/app/hot_reload.h"
 #include "game/app/menu_input.h"
 #include "game/app/pictures.h"
@@ -74,20 +75,16 @@ private:
         window_.set_cursor(scenes_.top().wants_cursor() ? platform::Cursor::Normal
                                                         : platform::Cursor::Hidden);
         draw();
-        rest(now);
+        rest();
         return true;
     }
 
     /// Waits until the player's frame cap allows the next frame.
-    void rest(std::chrono::nanoseconds began) {
-        slept_ = {};
-        if (shell_.settings.frame_cap <= 0) return;
+    void rest() {
         const auto done = platform::now();
-        const auto next =
-            began + std::chrono::nanoseconds{1'000'000'000} / shell_.settings.frame_cap;
-        if (next <= done) return;
-        platform::sleep_until(next);
-        slept_ = platform::now() - done;
+        const auto next = pacer_.next(done, shell_.settings.frame_cap);
+        if (next > done) platform::sleep_until(next);
+        slept_ = next > done ? platform::now() - done : std::chrono::nanoseconds{0};
     }
 
     void measure(std::chrono::nanoseconds frame) {
@@ -212,6 +209,7 @@ private:
     MenuReader menu_;
     view::FrameMeter meter_;
     view::QualityGovernor governor_;
+    FramePacer pacer_;
     std::chrono::nanoseconds slept_{0};  ///< By the frame cap, since the last frame began.
     bool vsync_ = true;
     bool want_shot_ = false;

@@ -1,6 +1,7 @@
 #include "game/levels/reach.h"
 
 #include "game/levels/shape_math.h"
+#include "game/sim/portals.h"
 
 #include <algorithm>
 #include <cmath>
@@ -88,7 +89,23 @@ public:
         flood();
     }
 
+    /// Blocks what lies behind a wall whose face goes from `a` to `b`, the field on its right.
+    void block_behind(vec2 a, vec2 b) {
+        const vec2 along = b - a;
+        const float length = std::sqrt(along.x * along.x + along.y * along.y);
+        if (!(length > 0.0f)) return;
+        near_box({{0.0f, 0.0f}, {sim::kFieldWidth, sim::kFieldHeight}}, 0.0f,
+                 [&](std::size_t i, vec2 place) {
+                     const vec2 from = place - a;
+                     const float depth = (along.x * from.y - along.y * from.x) / length;
+                     if (depth < kClear) points_[i] = Point::Blocked;
+                 });
+    }
+
+    /// Where the ball waits for its serve, and the way down from there.
     void seed_bottom() {
+        seed_around({{0.5f * sim::kFieldWidth, sim::kPaddleTop - sim::kBallRadius},
+                     {0.5f * sim::kFieldWidth, sim::kPaddleTop - sim::kBallRadius}});
         for (int x = 0; x < kWide; ++x) seed(static_cast<std::size_t>((kHigh - 1) * kWide + x));
         flood();
     }
@@ -128,6 +145,10 @@ public:
         reach_.cells.assign(level.grid.cells.size(), true);
         reach_.free.assign(level.free.size(), true);
         for (const sim::FreeBrick& brick : level.free) outlines_.push_back(outline_of(brick.shape));
+        for (const auto& [a, b] : sim::portal_pairs(level.grid)) {
+            ways_.emplace_back(a, b);
+            ways_.emplace_back(b, a);
+        }
     }
 
     Reach run() {
@@ -148,9 +169,21 @@ private:
                            static_cast<int>(cell) / columns);
     }
 
+    /// The walls of the level's own border; the way out below stays open.
+    bool block_border() {
+        std::vector<vec2> border = level_.rules.border;
+        if (doubled_area(border) < 0.0) std::reverse(border.begin(), border.end());
+        for (std::size_t i = 0; i < border.size(); ++i) {
+            const vec2 a = border[i], b = border[(i + 1) % border.size()];
+            const bool below = std::min(a.y, b.y) > sim::kPaddleTop;
+            if (!below) field_.block_behind(a, b);
+        }
+        return !border.empty();
+    }
+
     /// False when nothing stands in the way at all.
     bool block_all() {
-        bool any = false;
+        bool any = block_border();
         for (std::size_t i = 0; i < level_.grid.cells.size(); ++i) {
             const auto& brick = level_.grid.cells[i].brick;
             if (!brick || !never_breaks(brick->kind)) continue;
@@ -190,7 +223,7 @@ private:
     /// Lets the ball out of the partners of reached portals; false when nothing new came of it.
     bool pass_portals() {
         passed_.resize(level_.free.size(), false);
-        bool any = false;
+        bool any = pass_grid_portals();
         for (std::size_t i = 0; i < level_.free.size(); ++i) {
             const sim::FreeBrick& portal = level_.free[i];
             if (portal.brick.kind != BrickKind::Portal || passed_[i] || !touches_free(i)) continue;
@@ -199,6 +232,19 @@ private:
                 if (other.name == portal.partner) field_.seed_around(bounds_of(other.shape));
             }
         }
+        return any;
+    }
+
+    bool pass_grid_portals() {
+        bool any = false;
+        std::erase_if(ways_, [&](const auto& way) {
+            const Aabb box = box_of(way.first);
+            const bool reached =
+                field_.touches(box, [&](vec2 place) { return distance_to_box(box, place); });
+            if (reached) field_.seed_around(box_of(way.second));
+            any = any || reached;
+            return reached;
+        });
         return any;
     }
 
@@ -246,6 +292,8 @@ private:
     const sim::Level& level_;
     std::vector<std::vector<vec2>> outlines_;
     std::vector<bool> passed_;
+    std::vector<std::pair<std::size_t, std::size_t>>
+        ways_;               ///< Not gone yet, by portals of the grid.
     long left_ = 100000000;  ///< Comparisons of a point with a side.
     Field field_;
     Reach reach_;

@@ -4,6 +4,7 @@
 #include "game/levels/shape_math.h"
 #include "game/levels/utf8.h"
 
+#include <array>
 #include <cmath>
 #include <map>
 #include <string>
@@ -130,14 +131,36 @@ private:
         for (std::size_t i = 0; i < grid.cells.size(); ++i) {
             if (grid.cells[i].brick) check_cell(i, *grid.cells[i].brick);
         }
+        check_grid_portals();
         check_grid_bounds();
     }
 
     void check_cell(std::size_t index, const sim::BrickDesign& brick) {
         check_brick(brick, places_.cell(index));
-        if (brick.kind != sim::BrickKind::Portal) return;
-        report_.error(places_.cell(index), "a portal of the grid has no partner",
-                      "make it a [[brick]] with a name and a partner");
+    }
+
+    /// Portals of the grid go two by two, by colour.
+    void check_grid_portals() {
+        std::array<std::vector<std::size_t>, sim::kBrickColors> cells;
+        for (std::size_t i = 0; i < level_.grid.cells.size(); ++i) {
+            const auto& brick = level_.grid.cells[i].brick;
+            const bool portal = brick && brick->kind == sim::BrickKind::Portal;
+            if (portal && brick->color < sim::kBrickColors) cells[brick->color].push_back(i);
+        }
+        for (std::size_t color = 0; color < cells.size(); ++color) {
+            const std::string name(sim::kColorNames[color]);
+            if (cells[color].size() == 1) {
+                report_.error(places_.cell(cells[color][0]),
+                              "this portal of the grid is the only one of colour " + name,
+                              "draw a second one with the same character: the two lead to each "
+                              "other");
+            }
+            for (std::size_t i = 2; i < cells[color].size(); ++i) {
+                report_.error(places_.cell(cells[color][i]),
+                              "the grid has more than two portals of colour " + name,
+                              "give each pair a character and a colour of its own");
+            }
+        }
     }
 
     void check_grid_bounds() {

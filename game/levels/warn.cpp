@@ -115,8 +115,11 @@ private:
 
     void warn_enclosed(const sim::BrickDesign& brick, Place place) {
         if (!sim::spec(brick.kind).needed) return;
-        report_.warning(place, "no ball can get to this brick",
-                        "leave a gap of at least 18 units between the bricks that never break");
+        const std::string gap =
+            "leave a gap of at least 18 units between the bricks that never break";
+        report_.warning(
+            place, "no ball can get to this brick",
+            level_.rules.border.empty() ? gap : "keep it within the border, and " + gap);
     }
 
     void warn_drops() {

@@ -15,7 +15,11 @@ constexpr std::size_t kMostDrops = 64;
 
 std::optional<PowerUp> drop_for(World& world, SlotId slot) {
     if (active(world, PowerUp::GoldShower)) return PowerUp::Points500;
-    if (const auto held = world.stage->slots[slot].drop) return held;
+    const auto held = world.stage->slots[slot].drop;
+    if (held && !world.bricks[slot].emptied) {
+        world.bricks[slot].emptied = true;
+        return held;
+    }
     // Both numbers are always drawn, so that whether a drop falls does not shift what falls later.
     const float roll = world.rng.unit();
     const PowerUp kind = random_power_up(world.rng.next());

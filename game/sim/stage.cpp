@@ -2,6 +2,7 @@
 
 #include "engine/collision/measure.h"
 #include "engine/core/angle.h"
+#include "game/sim/portals.h"
 
 #include <cmath>
 #include <limits>
@@ -75,10 +76,13 @@ bool grows_nearby(const BrickGrid& grid, int column, int row) {
 }
 
 void add_grid(Stage& stage, const BrickGrid& grid) {
+    std::vector<std::uint32_t> slot_of(grid.cells.size(), kNoSlot);
     for (int row = 0; row < grid.rows; ++row) {
         for (int column = 0; column < grid.columns; ++column) {
-            const Cell& cell = grid.cells[static_cast<std::size_t>(row * grid.columns + column)];
+            const auto index = static_cast<std::size_t>(row * grid.columns + column);
+            const Cell& cell = grid.cells[index];
             if (!cell.brick && !grows_nearby(grid, column, row)) continue;
+            slot_of[index] = static_cast<std::uint32_t>(stage.slots.size());
             // Neighbours share the very same edge numbers, so rows are flat to the last bit.
             const auto edge = [&](int x, int y) {
                 return grid.origin +
@@ -89,6 +93,10 @@ void add_grid(Stage& stage, const BrickGrid& grid) {
             slot.drop = cell.drop;
             stage.slots.push_back(std::move(slot));
         }
+    }
+    for (const auto& [a, b] : portal_pairs(grid)) {
+        stage.slots[slot_of[a]].partner = slot_of[b];
+        stage.slots[slot_of[b]].partner = slot_of[a];
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include "engine/collision/collision.h"
 #include "game/sim/drops.h"
+#include "game/sim/growth.h"
 #include "game/sim/movers.h"
 
 #include <algorithm>
@@ -29,27 +30,6 @@ int points_for(const World& world, SlotId slot) {
 
 bool breakable(BrickKind kind) {
     return kind != BrickKind::Solid && kind != BrickKind::Bumper && kind != BrickKind::Portal;
-}
-
-/// Empty places around a broken grower become plain bricks, most of them.
-void grow_around(World& world, SlotId slot, Events& events) {
-    for (const SlotId other : neighbours(world, slot, true)) {
-        Brick& brick = world.bricks[other];
-        if (brick.alive || world.stage->slots[other].mover >= 0) continue;
-        if (world.rng.below(4) == 0) continue;
-        const collision::Aabb& place = world.stage->slots[other].bounds;
-        const bool taken = std::any_of(world.balls.begin(), world.balls.end(), [&](const Ball& b) {
-            return collision::overlaps(collision::Circle{b.position, kBallRadius}, place);
-        });
-        if (taken) continue;
-        brick = {.alive = true,
-                 .shown = true,
-                 .kind = BrickKind::Plain,
-                 .color = static_cast<std::uint8_t>(world.rng.below(kBrickColors)),
-                 .hits = 1};
-        ++world.needed;
-        events.push_back(BrickGrown{view_of(world, other)});
-    }
 }
 
 /// One blow of ordinary strength. Says whether the brick broke.

@@ -98,6 +98,7 @@ std::uint64_t fingerprint(const World& world) {
         hash.feed_all(ball.id, ball.position, ball.direction, ball.speed, ball.held, ball.grip,
                       ball.useful, ball.nudges, ball.portal, ball.orbit.count, ball.orbit.repeats);
     }
+    // Whether a slot's capsule is gone shows in what drops: recordings older than that stay true.
     for (const Brick& brick : world.bricks) {
         hash.feed_all(brick.alive, brick.shown, brick.kind, brick.color, brick.hits,
                       brick.mends_at);

@@ -52,6 +52,7 @@ struct Brick {
     std::uint8_t color = 0;
     std::uint8_t hits = 0;  ///< Blows it still takes; 0 never breaks.
     Tick mends_at = 0;      ///< When a mending brick gets its next hit back; 0 for never.
+    bool emptied = false;   ///< The slot's capsule has dropped; a brick grown here has none.
     bool operator==(const Brick&) const = default;
 };
 

@@ -95,6 +95,16 @@ void draw_rim(Canvas& canvas, std::span<const glm::vec2> outline) {
     }
 }
 
+/// Under a portal's ring: its colour, which tells the other one it leads to.
+void draw_gem(Canvas& canvas, const Palette& palette, std::uint8_t color, const Box& box) {
+    const float half = 0.5f * std::min(box.size().x, box.size().y) - 2.0f;
+    if (half < 2.0f) return;
+    const glm::vec2 reach{std::min(1.6f * half, 0.5f * box.size().x - 2.0f), half};
+    const Box gem{box.center() - reach, box.center() + reach};
+    canvas.frame("brick", gem, 24.0f, std::min(6.0f, half),
+                 {.color = palette.bricks[color % palette.bricks.size()]}, 6.0f);
+}
+
 void draw_tile(Canvas& canvas, const Palette& palette, const sim::World& world, sim::SlotId slot,
                const Box& cell, glm::vec4 color) {
     const sim::Brick& brick = world.bricks[slot];
@@ -111,9 +121,12 @@ void draw_tile(Canvas& canvas, const Palette& palette, const sim::World& world, 
         draw_rim(canvas, corners);
     }
     draw_studs(canvas, box, brick.hits);
-    draw_badge(canvas, brick.kind, box.center(), 0.5f * box.size().y);
-    if (wants_mark(palette, brick)) {
+    const bool portal = brick.kind == BrickKind::Portal;
+    if (portal) draw_gem(canvas, palette, brick.color, box);
+    if (wants_mark(palette, brick) || (portal && palette.marked)) {
         draw_mark(canvas, brick.color, box.center(), 0.5f * box.size().y);
+    } else {
+        draw_badge(canvas, brick.kind, box.center(), 0.5f * box.size().y);
     }
 }
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace carom::view {
 namespace {
@@ -29,8 +30,8 @@ gfx::TextStyle scaled(gfx::TextStyle style, float scale) {
 }  // namespace
 
 Canvas::Canvas(gfx::SpriteBatch& batch, const gfx::Sheet& sheet, Backdrop& backdrop,
-               const Look& look)
-    : batch_(batch), sheet_(sheet), backdrop_(backdrop), look_(look) {
+               const Look& look, std::function<void()> sharpen)
+    : batch_(batch), sheet_(sheet), backdrop_(backdrop), look_(look), sharpen_(std::move(sharpen)) {
     const glm::vec4 uv = sheet.atlas.white().uv;
     white_ = {0.5f * (uv.x + uv.z), 0.5f * (uv.y + uv.w)};
     canvas();
@@ -46,6 +47,12 @@ void Canvas::field() {
 void Canvas::canvas() {
     in_field_ = false;
     batch_.begin(gfx::canvas_to_clip(), sheet_.atlas.texture());
+}
+
+void Canvas::sharp() {
+    if (!sharpen_) return;
+    batch_.flush();
+    std::exchange(sharpen_, nullptr)();
 }
 
 void Canvas::backdrop(std::string_view name, const BackdropPose& pose) {
@@ -147,7 +154,8 @@ const gfx::Font& Canvas::font(bool bold) const {
 
 float Canvas::text_scale(std::string_view words, glm::vec2 at, const gfx::TextStyle& style,
                          bool bold, float room) const {
-    const float wanted = look_.text_scale;
+    constexpr float kLargest = 54.0f;  // what is this large already need not grow
+    const float wanted = std::min(look_.text_scale, std::max(1.0f, kLargest / style.size));
     if (wanted <= 1.0f || (in_field_ && room <= 0.0f)) return wanted;
     if (room <= 0.0f) {
         constexpr float kEdge = 12.0f;
@@ -163,10 +171,18 @@ float Canvas::text_scale(std::string_view words, glm::vec2 at, const gfx::TextSt
 
 void Canvas::text(std::string_view words, glm::vec2 at, const gfx::TextStyle& style, bool bold,
                   float room) {
+    sharp();
     const float scale = text_scale(words, at, style, bold, room);
     const gfx::TextStyle sized = scaled(style, scale);
     at.y -= 0.5f * (sized.size - style.size);
     font(bold).draw(batch_, words, at, sized);
+    if (written_ == nullptr || in_field_ || words.empty()) return;
+    const glm::vec2 size = font(bold).measure(words, sized);
+    const float before = sized.align == gfx::Align::Left     ? 0.0f
+                         : sized.align == gfx::Align::Center ? 0.5f * size.x
+                                                             : size.x;
+    const glm::vec2 upper_left = at - glm::vec2{before, 0.0f};
+    written_->push_back({std::string(words), {upper_left, upper_left + size}});
 }
 
 glm::vec2 Canvas::measure(std::string_view words, const gfx::TextStyle& style, bool bold) const {

@@ -10,7 +10,9 @@
 #include <glm/vec2.hpp>
 #include <glm/vec4.hpp>
 
+#include <functional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -45,15 +47,26 @@ struct Paint {
     glm::vec2 axis{1.0f, 0.0f};  ///< Turn, as a unit vector.
 };
 
+/// Words and where they stand, in canvas units.
+struct Written {
+    std::string words;
+    Box box;
+};
+
 class Canvas {
 public:
-    Canvas(gfx::SpriteBatch& batch, const gfx::Sheet& sheet, Backdrop& backdrop, const Look& look);
+    /// `sharpen` is called at most once, when the first sharp thing is drawn.
+    Canvas(gfx::SpriteBatch& batch, const gfx::Sheet& sheet, Backdrop& backdrop, const Look& look,
+           std::function<void()> sharpen = {});
 
     /// From here on, units of the field.
     void field();
     /// From here on, canvas units.
     void canvas();
     void flush() { batch_.flush(); }
+    /// From here on in the window's own pixels, over what was drawn so far, however coarse the
+    /// quality has that. Words see to it themselves.
+    void sharp();
 
     /// Covers everything drawn so far with a picture of resources/backgrounds.
     void backdrop(std::string_view name, const BackdropPose& pose);
@@ -74,12 +87,16 @@ public:
     void triangle(glm::vec2 a, glm::vec2 b, glm::vec2 c, const Paint& paint);
     void quad(const glm::vec2 (&corners)[4], const glm::vec4 (&colors)[4], float glow = 0.0f);
 
-    /// Words at the size the player wants, about the middle of the line they were designed for.
+    /// Words at the size the player wants, about the middle of the line they were designed for;
+    /// headings grow less than small print does.
     /// Larger ones shrink again to fit `room` units, or the canvas when that is 0.
     void text(std::string_view words, glm::vec2 at, const gfx::TextStyle& style, bool bold = false,
               float room = 0.0f);
     [[nodiscard]] glm::vec2 measure(std::string_view words, const gfx::TextStyle& style,
                                     bool bold = false) const;
+
+    /// Lists in `all` whatever is written from here on, but for words in the field.
+    void list_words(std::vector<Written>* all) { written_ = all; }
 
     [[nodiscard]] const gfx::Sheet& sheet() const { return sheet_; }
     [[nodiscard]] const Look& look() const { return look_; }
@@ -94,6 +111,8 @@ private:
     const gfx::Sheet& sheet_;
     Backdrop& backdrop_;
     Look look_;
+    std::function<void()> sharpen_;
+    std::vector<Written>* written_ = nullptr;
     bool in_field_ = false;
     glm::vec2 white_{0.0f};
     std::vector<gfx::Corner> scratch_;

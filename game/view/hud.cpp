@@ -82,7 +82,7 @@ void draw_field_frame(Canvas& canvas, const Palette& palette) {
     constexpr float kAround = 15.0f;
     const Box frame{kField.min - kAround, kField.max + glm::vec2{kAround, 40.0f}};
     canvas.frame("field_frame", frame, 40.0f, 18.0f,
-                 {.color = {glm::vec3{palette.accent} * 0.35f + 0.6f, 1.0f}}, 0.0f, true);
+                 {.color = {0.85f * glm::vec3{glass(palette)}, 1.0f}}, 0.0f, true);
 }
 
 void Hud::advance(float seconds, const sim::World& world) {
@@ -123,7 +123,6 @@ void Hud::draw_players(Canvas& canvas, const sim::World& world, const HudFacts& 
 
 void Hud::draw_left(Canvas& canvas, const sim::World& world, const HudFacts& facts) const {
     const Palette& colors = palette(world.stage->level.world);
-    canvas.frame("panel", kLeft, 28.0f, 18.0f, {.color = {1.0f, 1.0f, 1.0f, 0.92f}});
     const float x = kLeft.min.x + 16.0f;
     label(canvas, "SCORE", {x, 44.0f}, colors);
     const glm::vec3 ink =
@@ -150,7 +149,6 @@ void Hud::draw_left(Canvas& canvas, const sim::World& world, const HudFacts& fac
 
 void Hud::draw_right(Canvas& canvas, const sim::World& world) const {
     const Palette& colors = palette(world.stage->level.world);
-    canvas.frame("panel", kRight, 28.0f, 18.0f, {.color = {1.0f, 1.0f, 1.0f, 0.92f}});
     const float x = kRight.min.x + 14.0f;
     label(canvas, "POWER-UPS", {x, 44.0f}, colors);
     float y = 72.0f;
@@ -174,6 +172,10 @@ void Hud::draw_right(Canvas& canvas, const sim::World& world) const {
 }
 
 void Hud::draw(Canvas& canvas, const sim::World& world, const HudFacts& facts) const {
+    for (const Box& panel : {kLeft, kRight}) {
+        canvas.frame("panel", panel, 28.0f, 18.0f,
+                     {.color = glass(palette(world.stage->level.world))});
+    }
     draw_left(canvas, world, facts);
     draw_players(canvas, world, facts);
     draw_right(canvas, world);
@@ -185,7 +187,7 @@ void Hud::draw(Canvas& canvas, const sim::World& world, const HudFacts& facts) c
                  .color = {glm::vec3{colors.ink}, breath},
                  .align = gfx::Align::Center,
                  .shadow = {0.0f, 2.0f}},
-                true);
+                true, kField.size().x - 60.0f);
 }
 
 }  // namespace carom::view

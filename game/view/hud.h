@@ -29,6 +29,9 @@ struct HudFacts {
 
 class Hud {
 public:
+    /// Of a game that begins with that score.
+    explicit Hud(int score = 0) : shown_score_(static_cast<float>(score)), last_score_(score) {}
+
     /// Lets the score roll toward what it is.
     void advance(float seconds, const sim::World& world);
     void draw(Canvas& canvas, const sim::World& world, const HudFacts& facts) const;
@@ -38,10 +41,10 @@ private:
     void draw_left(Canvas& canvas, const sim::World& world, const HudFacts& facts) const;
     void draw_right(Canvas& canvas, const sim::World& world) const;
 
-    float shown_score_ = 0.0f;
+    float shown_score_;
     float score_flash_ = 0.0f;
     float clock_ = 0.0f;
-    int last_score_ = 0;
+    int last_score_;
 };
 
 /// 1234567 as "1,234,567".

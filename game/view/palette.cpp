@@ -2,6 +2,10 @@
 
 #include "engine/gfx/srgb.h"
 
+#include <glm/common.hpp>
+#include <glm/geometric.hpp>
+#include <glm/vec3.hpp>
+
 #include <algorithm>
 
 namespace carom::view {
@@ -52,6 +56,13 @@ void choose_colors(ColorSet set, bool high_contrast) {
 
 const Palette& palette(int world) {
     return chosen[static_cast<std::size_t>(std::clamp(world, 0, kWorldCount - 1))];
+}
+
+glm::vec4 glass(const Palette& palette) {
+    const glm::vec3 tint = glm::mix(glm::vec3{1.0f}, glm::vec3{palette.accent}, 0.72f);
+    // As bright as the picture was drawn; twice that where everything must stand out.
+    const float light = glm::dot(tint, glm::vec3{0.2126f, 0.7152f, 0.0722f});
+    return {tint * ((palette.bold ? 2.0f : 1.0f) / light), 0.92f};
 }
 
 }  // namespace carom::view

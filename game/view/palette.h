@@ -36,4 +36,8 @@ inline constexpr int kWorldCount = 3;
 
 [[nodiscard]] const Palette& palette(int world);
 
+/// Tints the glass of panels in the world's own colour. Bright enough for its rim to be seen, far
+/// too dark behind words to trouble them.
+[[nodiscard]] glm::vec4 glass(const Palette& palette);
+
 }  // namespace carom::view

@@ -35,26 +35,39 @@ std::string Renderer::reload_shaders(const RendererFiles& files) {
     return {};
 }
 
-bool Renderer::make_target(glm::ivec2 size) {
-    if (scene_ && scene_->size() == size) return true;
-    scene_.reset();
-    auto target = gfx::Target::create(size, gfx::PixelFormat::Rgba16F);
-    if (!target) return false;
-    scene_ = std::move(target).value();
-    return true;
+bool Renderer::make_targets(glm::ivec2 size) {
+    const auto make = [](std::optional<gfx::Target>& target, glm::ivec2 wanted) {
+        if (target && target->size() == wanted) return true;
+        target.reset();
+        auto made = gfx::Target::create(wanted, gfx::PixelFormat::Rgba16F);
+        if (made) target = std::move(made).value();
+        return made.ok();
+    };
+    const float scale = scene_scale(look_.quality);
+    if (scale == 1.0f) {
+        over_.reset();
+    } else if (!make(over_, size)) {
+        return false;
+    }
+    return make(scene_, glm::ivec2{glm::vec2{size} * scale + 0.5f});
 }
 
 void Renderer::draw(const gfx::Surface& screen, const std::function<void(Canvas&)>& paint,
                     const gfx::PostSettings& post) {
     const gfx::Viewport viewport = gfx::fit_canvas(screen.size);
-    const glm::vec2 whole{viewport.size};
-    if (!make_target(glm::ivec2{whole * scene_scale(look_.quality) + 0.5f})) return;
+    if (!make_targets(viewport.size)) return;
     batch_.reset_stats();
     backdrop_.reset_stats();
     post_.reset_stats();
     gfx::bind(scene_->surface());
     gfx::clear({0.0f, 0.0f, 0.0f, 1.0f});
-    Canvas canvas(batch_, sheet_, backdrop_, look_);
+    bool sharp = false;
+    Canvas canvas(batch_, sheet_, backdrop_, look_, [&] {
+        sharp = over_.has_value();
+        if (!sharp) return;
+        gfx::bind(over_->surface());
+        gfx::clear({0.0f, 0.0f, 0.0f, 0.0f});
+    });
     paint(canvas);
     canvas.flush();
     gfx::PostSettings affordable = post;
@@ -62,7 +75,7 @@ void Renderer::draw(const gfx::Surface& screen, const std::function<void(Canvas&
     if (low || !look_.bloom) affordable.bloom = 0.0f;
     if (low) affordable.chroma = 0.0f;
     affordable.crt = look_.crt;
-    post_.draw(*scene_, screen, viewport, affordable);
+    post_.draw(*scene_, screen, viewport, affordable, sharp ? &*over_ : nullptr);
     stats_ = batch_.stats();
     stats_ += backdrop_.stats();
     stats_ += post_.stats();

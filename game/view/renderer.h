@@ -1,6 +1,7 @@
 #pragma once
 // One frame from canvas to screen: everything is drawn into a picture in linear light, then the
-// last pass grades it and puts it on the screen.
+// last pass grades it and puts it on the screen. At lower quality the world has fewer pixels than
+// the screen; letters and what is around them keep the screen's own, in a second picture over it.
 
 #include "engine/core/result.h"
 #include "engine/gfx/post.h"
@@ -52,13 +53,16 @@ private:
           sheet_(std::move(sheet)),
           backdrop_(std::move(backdrop)),
           post_(std::move(post)) {}
-    bool make_target(glm::ivec2 size);
+    /// For a picture of that size at this quality; false if the driver has no room for them.
+    bool make_targets(glm::ivec2 size);
 
     gfx::SpriteBatch batch_;
     gfx::Sheet sheet_;
     Backdrop backdrop_;
     gfx::Post post_;
     std::optional<gfx::Target> scene_;
+    /// What is drawn sharp, in the window's pixels, while the scene has fewer.
+    std::optional<gfx::Target> over_;
     Look look_;
     gfx::DrawStats stats_;
 };

@@ -5,7 +5,6 @@
 #include <memory>
 #include <stdexcept>
 
-#include "resources/generate/loop.h"
 #include "resources/generate/music.h"
 
 namespace carom::assets {
@@ -23,13 +22,13 @@ struct Close {
 
 }  // namespace
 
-std::string to_flac(const std::vector<std::int16_t>& pcm) {
+std::string to_flac(const std::vector<std::int16_t>& pcm, int rate) {
     const std::unique_ptr<FLAC__StreamEncoder, Close> owner{FLAC__stream_encoder_new()};
     FLAC__StreamEncoder* encoder = owner.get();
     if (encoder == nullptr) throw std::bad_alloc{};
     FLAC__stream_encoder_set_channels(encoder, 1);
     FLAC__stream_encoder_set_bits_per_sample(encoder, 16);
-    FLAC__stream_encoder_set_sample_rate(encoder, kMusicRate);
+    FLAC__stream_encoder_set_sample_rate(encoder, static_cast<unsigned>(rate));
     FLAC__stream_encoder_set_compression_level(encoder, 8);
     FLAC__stream_encoder_set_total_samples_estimate(encoder, pcm.size());
 

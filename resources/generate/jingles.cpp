@@ -146,20 +146,20 @@ Wave pause() {
 }  // namespace
 
 void add_jingles(SoundAssets& all) {
-    all.push_back({"sounds/combo.wav", combo});
-    all.push_back({"sounds/count.wav", count});
-    all.push_back({"sounds/grow.wav", grow});
-    all.push_back({"sounds/life.wav", life});
-    all.push_back({"sounds/menu_back.wav", menu_back});
-    all.push_back({"sounds/menu_move.wav", menu_move});
-    all.push_back({"sounds/menu_select.wav", menu_select});
-    all.push_back({"sounds/over.wav", over});
-    all.push_back({"sounds/pause.wav", pause});
-    all.push_back({"sounds/power_end.wav", power_end});
-    all.push_back({"sounds/powerup_bad.wav", powerup_bad});
-    all.push_back({"sounds/powerup_good.wav", powerup_good});
-    all.push_back({"sounds/shield.wav", shield});
-    all.push_back({"sounds/won.wav", won});
+    all.push_back({"sounds/combo.flac", combo});
+    all.push_back({"sounds/count.flac", count});
+    all.push_back({"sounds/grow.flac", grow});
+    all.push_back({"sounds/life.flac", life});
+    all.push_back({"sounds/menu_back.flac", menu_back});
+    all.push_back({"sounds/menu_move.flac", menu_move});
+    all.push_back({"sounds/menu_select.flac", menu_select});
+    all.push_back({"sounds/over.flac", over});
+    all.push_back({"sounds/pause.flac", pause});
+    all.push_back({"sounds/power_end.flac", power_end});
+    all.push_back({"sounds/powerup_bad.flac", powerup_bad});
+    all.push_back({"sounds/powerup_good.flac", powerup_good});
+    all.push_back({"sounds/shield.flac", shield});
+    all.push_back({"sounds/won.flac", won});
 }
 
 }  // namespace carom::assets

@@ -19,6 +19,7 @@ inline constexpr double kMusicLevel = -24.0;
 /// One turn of the tune, mono at kMusicRate.
 std::vector<std::int16_t> play(const Tune& tune);
 
-std::string to_flac(const std::vector<std::int16_t>& pcm);
+/// Mono, `rate` samples a second.
+std::string to_flac(const std::vector<std::int16_t>& pcm, int rate);
 
 }  // namespace carom::assets

@@ -146,18 +146,18 @@ Wave portal() {
 }  // namespace
 
 void add_strikes(SoundAssets& all) {
-    all.push_back({"sounds/brick.wav", brick});
-    all.push_back({"sounds/brick_crack.wav", brick_crack});
-    all.push_back({"sounds/bumper.wav", bumper});
-    all.push_back({"sounds/explode.wav", explode});
-    all.push_back({"sounds/laser.wav", laser});
-    all.push_back({"sounds/launch.wav", launch});
-    all.push_back({"sounds/lost.wav", lost});
-    all.push_back({"sounds/nudge.wav", nudge});
-    all.push_back({"sounds/paddle.wav", paddle});
-    all.push_back({"sounds/portal.wav", portal});
-    all.push_back({"sounds/solid.wav", solid});
-    all.push_back({"sounds/wall.wav", wall});
+    all.push_back({"sounds/brick.flac", brick});
+    all.push_back({"sounds/brick_crack.flac", brick_crack});
+    all.push_back({"sounds/bumper.flac", bumper});
+    all.push_back({"sounds/explode.flac", explode});
+    all.push_back({"sounds/laser.flac", laser});
+    all.push_back({"sounds/launch.flac", launch});
+    all.push_back({"sounds/lost.flac", lost});
+    all.push_back({"sounds/nudge.flac", nudge});
+    all.push_back({"sounds/paddle.flac", paddle});
+    all.push_back({"sounds/portal.flac", portal});
+    all.push_back({"sounds/solid.flac", solid});
+    all.push_back({"sounds/wall.flac", wall});
 }
 
 }  // namespace carom::assets

@@ -8,10 +8,6 @@
 namespace carom::assets {
 namespace {
 
-void put(std::string& out, std::uint32_t value, int bytes) {
-    for (int i = 0; i < bytes; ++i) out.push_back(static_cast<char>((value >> (8 * i)) & 0xffu));
-}
-
 void remove_rumble(Wave& wave) {
     Filter filter;
     for (double& s : wave.samples) {
@@ -78,26 +74,6 @@ std::vector<std::int16_t> to_pcm(const Wave& wave) {
         pcm.push_back(static_cast<std::int16_t>(std::lround(std::clamp(s, -1.0, 1.0) * 32767.0)));
     }
     return pcm;
-}
-
-std::string to_wav(const Wave& wave) {
-    const std::vector<std::int16_t> pcm = to_pcm(wave);
-    const auto bytes = static_cast<std::uint32_t>(2 * pcm.size());
-    const auto rate = static_cast<std::uint32_t>(wave.rate);
-    std::string out = "RIFF";
-    put(out, 36 + bytes, 4);
-    out += "WAVEfmt ";
-    put(out, 16, 4);  // size of this chunk
-    put(out, 1, 2);   // plain PCM
-    put(out, 1, 2);   // one channel
-    put(out, rate, 4);
-    put(out, 2 * rate, 4);  // bytes a second
-    put(out, 2, 2);         // bytes a frame
-    put(out, 16, 2);        // bits a sample
-    out += "data";
-    put(out, bytes, 4);
-    for (const std::int16_t s : pcm) put(out, static_cast<std::uint16_t>(s), 2);
-    return out;
 }
 
 }  // namespace carom::assets

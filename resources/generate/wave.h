@@ -1,5 +1,5 @@
 #pragma once
-// Sound as a row of samples, the few tools every voice is built from, and the WAV file around it.
+// Sound as a row of samples, the few tools every voice is built from, before they become a file.
 
 #include <cstdint>
 #include <functional>
@@ -71,6 +71,5 @@ void add_hall(Wave& wave, double amount, double seconds);
 void finish(Wave& wave, double peak);
 
 std::vector<std::int16_t> to_pcm(const Wave& wave);
-std::string to_wav(const Wave& wave);
 
 }  // namespace carom::assets

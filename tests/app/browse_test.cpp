@@ -118,6 +118,19 @@ TEST_CASE("files, folders and sets of all sources, one broken file left out and 
     CHECK(view::test::colors_in(picture) > 200);
 }
 
+TEST_CASE("a pad searches by letters") {
+    Visitor visitor;
+    visitor.read_all();
+    visitor.shell().device = platform::Device::Pad;
+    visitor.look();
+    visitor.give(pad_pressing(platform::PadButton::X));
+    REQUIRE(visitor.top() == "prompt");
+    visitor.give({});
+    visitor.give(typing("noon"));  // the letters themselves have their own test
+    visitor.give(pad_pressing(platform::PadButton::Start));
+    CHECK(visitor.says("\"shown\":1,\"search\":\"noon\",\"focus\":\"Noon\""));
+}
+
 TEST_CASE("typing searches, erasing and Escape undo it, Escape again leaves") {
     Visitor visitor;
     visitor.read_all();

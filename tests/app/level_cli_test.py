@@ -158,6 +158,18 @@ box = { center = [400, 500], size = [100, 20] }
         self.assertGreaterEqual(width, 640)
         self.assertGreaterEqual(height, 180)
 
+    def test_plan(self):
+        self.write("good.toml", GOOD)
+        self.assertEqual(self.level("show", "good.toml", "-o", "one.png")[0], 0)
+        self.assertEqual(self.level("show", "good.toml", "--plan", "-o", "plan.png")[0], 0)
+        self.assertEqual(self.png_size("plan.png"), (1280, 720))
+        pictures = [(self.folder / name).read_bytes() for name in ("plan.png", "one.png")]
+        self.assertNotEqual(*pictures)
+        code, _, errors = self.level("show", "good.toml", "--plan", "--sheet", "-o", "both.png")
+        self.assertEqual(code, 2)
+        self.assertIn("--plan", errors)
+        self.assertIn("--sheet", errors)
+
     def test_show_says_what_it_cannot(self):
         self.write("bad.toml", BAD)
         code, _, errors = self.level("show", "bad.toml", "-o", "x.png")

@@ -1,5 +1,6 @@
 // From title to game over without a window: what leads where, and what each scene looks like.
 
+#include "game/app/help_scene.h"
 #include "tests/app/player.h"
 
 #include <string>
@@ -40,6 +41,30 @@ TEST_CASE("title, choice, play, pause and back, by keys") {
     CHECK(player.top() == "title");
     player.choose("Quit");
     CHECK_FALSE(player.running());
+}
+
+TEST_CASE("a menu over a game that is turned upside down stands upright") {
+    struct Dizzy : Scene {
+        explicit Dizzy(Shell& shell) : shell_(shell) {}
+        Transition advance(const Frame&) override {
+            return Transition::push(std::make_unique<HelpScene>(shell_));
+        }
+        void draw(view::Canvas&) const override {}
+        [[nodiscard]] std::string_view name() const override { return "dizzy"; }
+        [[nodiscard]] gfx::PostSettings post() const override {
+            gfx::PostSettings post;
+            post.turn = 3.0f;
+            return post;
+        }
+        Shell& shell_;
+    };
+    Shell shell(Data{CAROM_SOURCE_DIR}, small_set(), {.offline = true});
+    SceneStack stack(std::make_unique<Dizzy>(shell), shell.trace);
+    CHECK(stack.post().turn == 3.0f);
+    const platform::Input nothing;
+    stack.advance({nothing, {}});
+    CHECK(stack.top().name() == "help");
+    CHECK(stack.post().turn == 0.0f);
 }
 
 TEST_CASE("the same by pointer") {

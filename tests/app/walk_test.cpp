@@ -6,6 +6,7 @@
 #include "game/app/match.h"
 #include "game/app/name_scene.h"
 #include "game/app/result_scene.h"
+#include "tests/app/hands.h"
 #include "tests/app/player.h"
 
 namespace carom::app {
@@ -16,55 +17,6 @@ using platform::Device;
 using platform::Key;
 using platform::MouseButton;
 using platform::PadButton;
-
-/// One device, as the window would tell of it.
-class Hands {
-public:
-    explicit Hands(Player& player) : player_(player) {}
-
-    void key(Key key) {
-        collector_.key(key, true);
-        frame();
-        collector_.key(key, false);
-        frame();
-    }
-    void click(glm::vec2 at, MouseButton button = MouseButton::Left) {
-        move(at);
-        collector_.mouse_button(button, true);
-        frame();
-        collector_.mouse_button(button, false);
-        frame();
-    }
-    void move(glm::vec2 at) {
-        collector_.mouse_move(at);
-        frame();
-    }
-    void button(PadButton button) {
-        pad_.buttons.set(static_cast<std::size_t>(button));
-        frame();
-        pad_.buttons.reset();
-        frame();
-    }
-    void use_pad() { has_pad_ = true; }
-    bool reach(std::string_view name) {
-        for (int i = 0; i < 1800 && player_.running() && player_.top() != name; ++i) frame();
-        return player_.running() && player_.top() == name;
-    }
-
-private:
-    void frame() {
-        if (!player_.running()) return;
-        if (has_pad_) collector_.pads(std::span(&pad_, 1));
-        const platform::Input input = collector_.take({1.0f, 1.0f});
-        player_.shell().device = input.last_device;
-        player_.give(input, input.mouse.window);
-    }
-
-    Player& player_;
-    platform::InputCollector collector_;
-    platform::PadReading pad_;
-    bool has_pad_ = false;
-};
 
 view::Box result_box(const Player& player, std::size_t choice) {
     return dynamic_cast<const ResultScene&>(player.scene()).choice_box(choice);
@@ -114,10 +66,11 @@ TEST_CASE("mouse alone: title, options, levels, game, results, name, scores, tit
     REQUIRE(hands.reach("won"));
     hands.click(result_box(player, 2).center());
     REQUIRE(player.top() == "name");
-    for (const std::size_t letter : {2u, 0u, 19u}) hands.click(NameScene::key_box(letter).center());
-    hands.click(NameScene::key_box(NameScene::kDelete).center());
-    hands.click(NameScene::key_box(1).center());
-    hands.click(NameScene::key_box(NameScene::kDone).center());
+    const LetterBoard& board = dynamic_cast<const NameScene&>(player.scene()).board();
+    for (const std::size_t letter : {2u, 0u, 19u}) hands.click(board.key_box(letter).center());
+    hands.click(board.key_box(LetterBoard::kDelete).center());
+    hands.click(board.key_box(1).center());
+    hands.click(board.key_box(LetterBoard::kDone).center());
     CHECK(player.top() == "scores");
     CHECK(player.shell().scores.tables.begin()->second[0].name == "CAB");
     CHECK(player.shell().scores.last_name == "CAB");
@@ -155,8 +108,7 @@ TEST_CASE("pad alone: title, options, game, pause, results, name, scores, title,
     hands.button(PadButton::Down);
     hands.button(PadButton::A);  // below it, K
     for (int i = 0; i < 3; ++i) hands.button(PadButton::Down);
-    hands.button(PadButton::Right);
-    hands.button(PadButton::Right);
+    hands.button(PadButton::Left);
     hands.button(PadButton::A);  // done
     CHECK(player.top() == "scores");
     CHECK(player.shell().scores.tables.begin()->second[0].name == "AK");

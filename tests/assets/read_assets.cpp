@@ -39,14 +39,6 @@ std::string committed(const std::string& path_under_resources) {
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-Samples read_wav(const std::string& bytes) {
-    constexpr std::size_t kHeader = 44;
-    if (bytes.size() < kHeader || bytes.compare(0, 4, "RIFF") != 0) return {};
-    Samples pcm((bytes.size() - kHeader) / 2);
-    std::memcpy(pcm.data(), bytes.data() + kHeader, 2 * pcm.size());
-    return pcm;
-}
-
 namespace {
 
 struct Reading {

@@ -15,7 +15,6 @@ carom::assets::Picture read_png(const std::string& bytes);
 
 using Samples = std::vector<std::int16_t>;
 
-Samples read_wav(const std::string& bytes);   ///< Of our own simple kind; empty when it is not.
 Samples read_flac(const std::string& bytes);  ///< Mono, 16 bits; empty when damaged.
 
 /// Root mean square of `count` samples from `first` on.

@@ -32,8 +32,8 @@ double strength(const Samples& pcm, double hz) {
 TEST_CASE("playing again gives the committed sounds, but for rounding") {
     for (const SoundAsset& asset : sound_assets()) {
         INFO(asset.path << ": rebuild with `cmake --build --preset release --target assets`");
-        const auto fresh = read_wav(to_wav(asset.make()));
-        const auto kept = read_wav(committed(asset.path));
+        const auto fresh = to_pcm(asset.make());
+        const auto kept = read_flac(committed(asset.path));
         REQUIRE(!fresh.empty());
         REQUIRE(kept.size() == fresh.size());
         int worst = 0;
@@ -56,7 +56,7 @@ TEST_CASE("every committed sound has its maker") {
 TEST_CASE("effects peak at -3 dB, start and end in silence, are short and carry no offset") {
     for (const SoundAsset& asset : sound_assets()) {
         INFO(asset.path);
-        const auto pcm = read_wav(committed(asset.path));
+        const auto pcm = read_flac(committed(asset.path));
         REQUIRE(pcm.size() > 1000);
         int peak = 0;
         double sum = 0.0;
@@ -73,7 +73,7 @@ TEST_CASE("effects peak at -3 dB, start and end in silence, are short and carry 
 }
 
 TEST_CASE("the brick is tuned to C5, so that the combo's scale is in tune") {
-    const auto pcm = read_wav(committed("sounds/brick.wav"));
+    const auto pcm = read_flac(committed("sounds/brick.flac"));
     const double c5 = strength(pcm, 523.25);
     for (const double semitones : {-2.0, -1.0, 1.0, 2.0, 12.0, 19.0}) {
         CHECK(c5 > 2.0 * strength(pcm, 523.25 * std::exp2(semitones / 12.0)));

@@ -91,7 +91,7 @@ Scene step(const Size& size) {
                      },
                      [&](std::size_t i) { return balls[i]->GetLinearVelocity().Length() * kStep; },
                      nullptr};
-    return watch(size, "Box2D", made, seen, 15);
+    return watch(size, "Box2D", made, seen, 3);
 }
 
 }  // namespace

@@ -85,7 +85,7 @@ Scene step(const Size& size) {
         },
         [&](std::size_t i) { return float(cpvlength(cpBodyGetVelocity(balls[i])) * kStep); },
         nullptr};
-    const Scene scene = watch(size, "Chipmunk", made, seen, 15);
+    const Scene scene = watch(size, "Chipmunk", made, seen, 3);
     for (cpShape* shape : shapes) {
         cpSpaceRemoveShape(space, shape);
         cpShapeFree(shape);

@@ -116,7 +116,7 @@ std::vector<Scene> fields_ours() {
         const World world{
             [&] { balls.step(); }, [&](std::size_t i) { return balls.balls[i].center; },
             [](std::size_t) { return 0.0f; }, [&] { return 1.0 - balls.made / balls.due; }};
-        scenes.push_back(watch(size, "ours", made, world, 20));
+        scenes.push_back(watch(size, "ours", made, world, 4));
     }
     return scenes;
 }

@@ -17,6 +17,8 @@ namespace {
 
 using namespace bench;
 
+constexpr int kRounds = 5;
+
 std::vector<Entry> everyone() {
     std::vector<Entry> all = ours();
     for (const auto& peers : {box2d(), chipmunk()})
@@ -50,6 +52,23 @@ void append(List& to, const List& more) {
     to.insert(to.end(), more.begin(), more.end());
 }
 
+/// All scenes by everyone, in turn and several times over, so that a busy moment of the machine
+/// spoils no figure; the least times count.
+std::vector<Scene> best_scenes() {
+    std::vector<Scene> best;
+    for (int round = 0; round < kRounds; ++round) {
+        std::vector<Scene> scenes = fields_ours();
+        append(scenes, fields_box2d());
+        append(scenes, fields_chipmunk());
+        if (round == 0) best = scenes;
+        for (std::size_t i = 0; i < scenes.size(); ++i) {
+            best[i].ns = std::min(best[i].ns, scenes[i].ns);
+            best[i].build_ms = std::min(best[i].build_ms, scenes[i].build_ms);
+        }
+    }
+    return best;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -67,9 +86,7 @@ int main(int argc, char** argv) {
     read_counts(args[0], report.operations);
     net(report.operations);
 
-    std::vector<Scene> scenes = fields_ours();
-    append(scenes, fields_box2d());
-    append(scenes, fields_chipmunk());
+    const std::vector<Scene> scenes = best_scenes();
     for (const Scene& own : scenes) {  // by scene, ours first
         const auto same = [&](const Scene& s) { return s.name == own.name; };
         if (std::count_if(report.scenes.begin(), report.scenes.end(), same) > 0) continue;

@@ -121,7 +121,8 @@ void write_json(const Report& report, const std::string& path) {
         out << comma << "    {\"name\": \"" << s.name << "\", \"by\": \"" << s.by
             << "\", \"ns\": " << number(s.ns, 3) << ", \"build_ms\": " << number(s.build_ms, 2)
             << ", \"hits\": " << number(s.hits, 0) << ", \"escapes\": " << number(s.escapes, 0)
-            << ", \"sunk\": " << number(s.sunk, 4) << ", \"lost\": " << number(s.lost, 4) << "}";
+            << ", \"sunk\": " << number(s.sunk, 4) << ", \"lost\": " << number(s.lost, 4)
+            << ", \"aim\": " << number(starts_with(s.by, "ours") ? 0.0 : aim_of(s), 0) << "}";
         comma = ",\n";
     }
     out << "\n  ]\n}\n";

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <cmath>
+
 #include "tests/collision/no_allocation.h"
 #include "tests/collision/plain_broad.h"
 
@@ -35,6 +37,41 @@ TEST_CASE("a grid answers as asking every box does, also after removals") {
             CHECK(sorted(ask(grid, {{-kInf, -kInf}, {kInf, kInf}})) == there);
         }
     });
+}
+
+TEST_CASE("what touches in its last bit is found, at any size and place") {
+    Rng rng(5);
+    const auto anywhere = [&](float spread) { return rng.between(-spread, spread); };
+    for (const float unit : {1e-30f, 1e-3f, 1.0f, 3e7f}) {
+        for (const float away : {0.0f, 1e3f, 1e6f}) {
+            CAPTURE(unit);
+            CAPTURE(away);
+            std::vector<Aabb> boxes;
+            for (int i = 0; i < 300; ++i) {
+                const glm::vec2 at{unit * (away + anywhere(20)), unit * (away + anywhere(20))};
+                boxes.push_back({at, at + glm::vec2{rng.between(0, unit), rng.between(0, unit)}});
+            }
+            const Grid grid{boxes};
+            for (const Aabb& box : boxes) {  // from a corner, and from just beyond it
+                for (const float to : {-kInf, 0.0f, kInf}) {
+                    const auto stir = [&](float x) { return to == 0 ? x : std::nextafter(x, to); };
+                    const glm::vec2 low{stir(box.max.x), stir(box.max.y)};
+                    const glm::vec2 high{stir(box.min.x), stir(box.min.y)};
+                    check_overlapping(grid, boxes, {low, low + rng.between(0, unit)});
+                    check_overlapping(grid, boxes, {high - rng.between(0, unit), high});
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("a box that begins just before a cell is found by what touches its far end") {
+    // Cells are 1 wide, and the first begins a quarter before 0. The last box reaches over a
+    // little more than one, but the difference of its ends is rounded to just one.
+    std::vector<Aabb> boxes;
+    for (int i = 0; i < 8; ++i) boxes.push_back({{float(i), 0}, {float(i) + 1, 0}});
+    boxes.push_back({{0.75f - 0x1p-24f, 0}, {1.75f, 0}});
+    check_overlapping(Grid{boxes}, boxes, {{1.75f, 0}, {1.75f, 0}});
 }
 
 TEST_CASE("the cells shown are those the boxes are filed in") {
@@ -119,20 +156,22 @@ TEST_CASE("ids come in grid order, as many as fit, until the visitor has enough"
     // +---+---+---+---+
     // | 0 | 5 | 1 | 6 |      8: all of it, in no cell
     // +---+---+---+---+
+    //                        a row of cells is two boxes high
+    // +---+---+---+---+
     // | 4 | 2 | 3 | 7 |
     // +---+---+---+---+
-    const std::vector<Aabb> boxes{{{0, 1}, {1, 2}}, {{2, 1}, {3, 2}}, {{1, 0}, {2, 1}},
-                                  {{2, 0}, {3, 1}}, {{0, 0}, {1, 1}}, {{1, 1}, {2, 2}},
-                                  {{3, 1}, {4, 2}}, {{3, 0}, {4, 1}}, {{-9, -9}, {9, 9}}};
+    const std::vector<Aabb> boxes{{{0, 2}, {1, 3}}, {{2, 2}, {3, 3}}, {{1, 0}, {2, 1}},
+                                  {{2, 0}, {3, 1}}, {{0, 0}, {1, 1}}, {{1, 2}, {2, 3}},
+                                  {{3, 2}, {4, 3}}, {{3, 0}, {4, 1}}, {{-9, -9}, {9, 9}}};
     const Grid grid{boxes};
-    CHECK(ask(grid, {{0, 0}, {4, 2}}) == Ids{4, 2, 3, 7, 0, 5, 1, 6, 8});
+    CHECK(ask(grid, {{0, 0}, {4, 3}}) == Ids{4, 2, 3, 7, 0, 5, 1, 6, 8});
 
     Ids few(2);
-    CHECK(grid.overlapping({{0, 0}, {4, 2}}, std::span{few}) == 9);
+    CHECK(grid.overlapping({{0, 0}, {4, 3}}, std::span{few}) == 9);
     CHECK(few == Ids{0, 1});
 
     int seen = 0;
-    grid.overlapping({{0, 0}, {3, 2}}, [&](BoxId) { return ++seen < 3; });
+    grid.overlapping({{0, 0}, {3, 3}}, [&](BoxId) { return ++seen < 3; });
     CHECK(seen == 3);
     seen = 0;
     grid.pairs([&](BoxId, BoxId) { return ++seen < 2; });

@@ -14,7 +14,8 @@ foreach(said "overlaps: not defined for this pair" "contact: not defined for thi
              "contains: not defined for this pair" "push_inside: not defined for this pair"
              "intersect: not defined for this pair" "raycast: not defined for this type"
              "sweep: not defined for this pair" "sweep: not defined for this mover"
-             "sweep_turning: not defined for this pair" "bounds: not defined for this"
+             "sweep_turning: not defined for this pair" "turned: not defined for this"
+             "bounds: not defined for this"
              "centroid: not defined for this" "area: not defined for this")
     string(FIND "${errors}" "carom::collision::${said}" at)
     if(at EQUAL -1)

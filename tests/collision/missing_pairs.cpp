@@ -27,6 +27,7 @@ void ask(const Circle& circle, const Other& other, const Grid& grid, const Tree&
     (void)sweep(other, {1, 0}, grid);
     (void)sweep(other, {1, 0}, tree);
     (void)sweep_turning(circle, {1, 0}, other, Turn{});
+    static_cast<void>(turned(other, Turn{}));
     (void)bounds(other);
     (void)centroid(other);
     (void)area(other);

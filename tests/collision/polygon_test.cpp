@@ -59,6 +59,12 @@ TEST_SUITE("polygon") {
               PolygonError::self_crossing);
     }
 
+    TEST_CASE("a polygon taken from its factory by reference lives on") {
+        const Polygon& taken = Polygon::make({{0, 0}, {4, 0}, {4, 4}, {2, 1}}).value();
+        static_assert(std::is_same_v<decltype(Polygon::make({}).value()), Polygon>);
+        CHECK(taken.vertices().size() == 4);
+    }
+
     TEST_CASE("a concave outline is split into parts that cover it exactly") {
         const auto made =
             Polygon::make({{0, 0}, {6, 0}, {6, 6}, {4, 6}, {4, 2}, {2, 2}, {2, 6}, {0, 6}});

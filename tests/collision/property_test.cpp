@@ -2,7 +2,10 @@
 
 #include <doctest/doctest.h>
 
+#include <glm/geometric.hpp>
+
 #include <cmath>
+#include <vector>
 
 #include "transformed.h"
 
@@ -98,8 +101,6 @@ TEST_SUITE("properties") {
             REQUIRE(any_contains(a2, b2) == any_contains(a, b));
             const double gap = double{any_distance(a, b).distance * t.scale};
             REQUIRE(std::abs(double{any_distance(a2, b2).distance} - gap) <= 1e-6 * gap);
-            // A turned concave polygon may be split otherwise, and left another way.
-            if (concave(a) || concave(b)) continue;
             const double depth = any_depth(a, b), depth2 = any_depth(a2, b2);
             REQUIRE(std::abs(depth2 - (depth < 0.0 ? depth : depth * double{t.scale})) <=
                     1e-6 * (std::abs(depth) * double{t.scale} + 1e-3));
@@ -132,7 +133,7 @@ TEST_SUITE("properties") {
         FreeShapes shapes(15);
         for (int i = 0; i < kRounds / 4; ++i) {
             shapes.choose_scale();
-            const AnyShape a = shapes.any(kind(i) % 7), b = shapes.any(other_kind(i) % 7);
+            const AnyShape a = shapes.any(kind(i)), b = shapes.any(other_kind(i));
             const auto found = any_contact(a, b);
             if (!found || double{found->depth} < 256.0 * shapes.ulp()) continue;
             INFO(both(a, b));
@@ -144,27 +145,59 @@ TEST_SUITE("properties") {
         }
     }
 
-    TEST_CASE("out of a concave polygon a much shorter way is rare") {
+    TEST_CASE("out of a concave polygon no move of any direction and length is shorter") {
         LatticeShapes shapes(19);
         int met = 0, shorter = 0;
         for (int i = 0; i < kRounds / 4; ++i) {
             shapes.choose_scale();
-            const AnyShape a = shapes.any(kind(i) % 7), b = shapes.polygon();
+            const AnyShape a = shapes.any(kind(i)), b = shapes.polygon();
             const auto found = any_contact(a, b);
-            if (!found || found->depth == 0.0f) continue;
+            if (!found || found->depth < 0.5f) continue;  // a thousandth of it is no rounding
             ++met;
+            INFO(both(a, b));
             bool any = false;
-            for (int k = 0; k < 128 && !any; ++k) {
-                const double angle = k * 0.04908738521234052;  // 128 to the turn
+            for (int k = 0; k < 256 && !any; ++k) {
+                const double angle = k * 0.04908738521234052;  // 128 to the turn, at two lengths
+                const float length = found->depth * (k < 128 ? 0.999f : shapes.rng().between(0, 1));
                 Transform out;
-                out.shift = glm::vec2(std::cos(angle), std::sin(angle)) * (found->depth * 0.9f);
+                out.shift = glm::vec2(std::cos(angle), std::sin(angle)) * length * 0.9999f;
                 any = !any_overlaps(moved(a, out), b);
             }
+            CHECK(!any);
             shorter += any;
         }
-        MESSAGE(met << " contacts, for " << shorter << " of them a way shorter by a tenth");
+        MESSAGE(met << " contacts, for " << shorter << " of them a shorter way");
         CHECK(met > 1000);
-        CHECK(shorter * 25 < met);
+    }
+
+    // Too many parts to look into every notch; what was once done for them took a minute.
+    TEST_CASE("polygons of very many parts come apart by their contact") {
+        const auto star = [](int corners, glm::vec2 at, double turn) {
+            std::vector<glm::vec2> loop;
+            for (int i = 0; i < corners; ++i) {
+                const double angle = turn + i * 6.283185307179586 / corners;
+                const double radius = i % 2 == 0 ? 100.0 : 60.0;
+                loop.push_back(at + glm::vec2(std::cos(angle) * radius, std::sin(angle) * radius));
+            }
+            return Polygon::make(loop).value();
+        };
+        for (const int corners : {16, 40, 64}) {
+            for (int k = 0; k < 6; ++k) {
+                const glm::vec2 at{8.0f * static_cast<float>(k), 10.0f};
+                const Polygon a = star(corners, at, 0.1 * k);
+                const Polygon b = star(corners, {0.0f, 0.0f}, 0.0);
+                CAPTURE(corners);
+                CAPTURE(k);
+                const auto found = contact(a, b);
+                REQUIRE(found.has_value());
+                Transform out;
+                out.shift = found->normal * (found->depth * 1.0001f);
+                CHECK_FALSE(overlaps(moved(a, out), b));
+                out.shift = found->normal * (found->depth * 0.999f);
+                CHECK(overlaps(moved(a, out), b));
+                CHECK(found->depth < 200.0f - glm::length(at));  // nearer than circles round them
+            }
+        }
     }
 
     TEST_CASE("contact points and closest points lie on both shapes") {

@@ -71,6 +71,23 @@ TEST_SUITE("push_inside") {
         CHECK(pushed > 1'000);
     }
 
+    TEST_CASE(
+        "a segment that just fits past an inward corner is let in, whichever way all is turned") {
+        // Moved in by the shortest way it touches a wall with one end and the corner in the middle.
+        const AnyShape border =
+            Polygon::make({{1, -6}, {1, -1}, {0, 2}, {5, 0}, {5, 2}, {-2, 5}, {-1, -1}}).value();
+        const AnyShape rod = Segment{{3, 1}, {0, -1}};
+        for (int i = 0; i < 8; ++i) {
+            Transform t;
+            t.quarters = i % 4;
+            t.mirror = i >= 4;
+            const Fit fit = push(moved(border, t), moved(rod, t));
+            CHECK(fit.fits);
+            CHECK(std::hypot(fit.shift.x, fit.shift.y) ==
+                  doctest::Approx(std::hypot(1.35, 2.1)).epsilon(1e-6));
+        }
+    }
+
     TEST_CASE("balls, boxes and polygons are kept in a border") {
         const auto hexagon =
             ConvexPolygon::make({{-4, 0}, {-2, -4}, {2, -4}, {4, 0}, {2, 4}, {-2, 4}}).value();

@@ -1,5 +1,6 @@
 // Shapes that turn, against dense sampling with real trigonometry.
 #include "engine/collision/sweep_turning.h"
+#include "engine/collision/distance.h"
 #include "engine/collision/sweep.h"
 #include "moving_support.h"
 
@@ -141,6 +142,46 @@ TEST_SUITE("sweep against a turning shape") {
             CHECK_FALSE(sweep_turning(Circle{{3, bad}, 1}, {0, 0}, paddle, Turn{{}, {0, 1}, {}}));
         }
         CHECK_FALSE(sweep_turning(ball, {0, 0}, paddle, Turn{{0, 0}, {0, 0}, {0, 0}}));
+    }
+
+    TEST_CASE("turned() is where the sweep sees the shape") {
+        carom::Rng rng{10};
+        int hits = 0;
+        const auto touches = [&](const auto& shape) {
+            const Turn turn{direction(rng), angle(double{rng.between(-3, 3)}), direction(rng)};
+            Circle ball{direction(rng) * 4.0f, 0.5f};
+            const glm::vec2 motion = ball.center * -2.0f;
+            const auto hit = sweep_turning(ball, motion, shape, turn);
+            if (!hit || hit->t == 0.0f) return;
+            ++hits;
+            ball.center += motion * hit->t;
+            CHECK(distance(ball, turned(shape, turn, hit->t)).distance < 1e-4f);
+            ball.radius -= 1e-4f;
+            CHECK_FALSE(overlaps(ball, turned(shape, turn, hit->t)));
+        };
+        for (int i = 0; i < 200; ++i) {
+            const glm::vec2 a = direction(rng), b = direction(rng) * 2.0f;
+            touches(a);
+            touches(Segment{a, b});
+            touches(Circle{a, 0.75f});
+            touches(Capsule{a, b, 0.25f});
+            touches(Obb{a, {1.5f, 0.25f}, direction(rng)});
+            touches(Aabb{{-1, -0.5f}, {2, 0.25f}});
+        }
+        CHECK(hits > 600);
+    }
+
+    TEST_CASE("turned() goes all the way, exactly where there is no turn, and keeps a box square") {
+        const Turn quarter{{1, 0}, {0, 1}, {0, 5}};
+        CHECK(glm::length(turned(glm::vec2{3, 0}, quarter) - glm::vec2{1, 7}) < 1e-6f);
+        CHECK(turned(glm::vec2{3, 0}, quarter, 0.0f) == glm::vec2(3, 0));
+        const Turn none{{1, 2}, {1, 0}, {0.5f, 0}};
+        CHECK(turned(Capsule{{0, 0}, {3, 1}, 1}, none).b == glm::vec2(3.5f, 1));
+        Obb box{{2, 0}, {2, 0.25f}, {1, 0}};
+        const Turn little{{0, 0}, angle(0.01)};
+        for (int i = 0; i < 100'000; ++i) box = turned(box, little);
+        CHECK(std::abs(glm::length(box.axis) - 1.0f) < 1e-6f);
+        CHECK(std::abs(glm::length(box.center) - 2.0f) < 0.02f);
     }
 
     TEST_CASE("against dense sampling: touching at t, apart before, every pair") {

@@ -6,6 +6,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 using namespace carom::gfx;
@@ -61,6 +62,34 @@ Target half_white(const Bench& bench, glm::vec2 center = {0.25f, 0.5f},
 }  // namespace
 
 TEST_SUITE("post") {
+    TEST_CASE("what lies over the scene keeps its own pixels") {
+        Bench bench({320, 180});
+        auto coarse = Target::create({32, 18}, PixelFormat::Rgba16F);
+        REQUIRE(coarse.ok());
+        bind(coarse.value().surface());
+        clear({0, 1, 0, 1});
+        Target over = half_white(bench);  // black on the right
+        const auto row = [&](const PostSettings& settings) {
+            bench.post.draw(coarse.value(), bench.screen.surface(), bench.viewport, settings,
+                            &over);
+            const Image picture = read_pixels(bench.screen.surface());
+            return std::array{picture.at(158, 90), picture.at(159, 90), picture.at(160, 90)};
+        };
+        const auto still = row(kPlain);
+        CHECK(still[1][0] >= 254);  // white up to the last pixel, not blurred by the scene's ten
+        CHECK(still[2][0] <= 1);
+        PostSettings shaken = kPlain;
+        shaken.shake = {-4, 0};  // one pixel to the left
+        CHECK(row(shaken)[0][0] >= 254);
+        CHECK(row(shaken)[1][0] <= 1);
+        // Where it is clear, the scene shows; where it only shines, it adds.
+        bind(over.surface());
+        clear({0.5f, 0, 0, 0});
+        const auto light = row(kPlain)[1];
+        CHECK(light[0] > 150);
+        CHECK(light[1] >= 254);
+    }
+
     TEST_CASE("linear light goes out as sRGB, light beyond white as white") {
         Bench bench({32, 18});
         const Image image = bench.run(bench.scene({0.5f, 0.001f, 1.0f, 1}), kPlain);

@@ -47,11 +47,21 @@ def operations(rows):
     return text
 
 
+def times_ours(row, rows):
+    own = next(other for other in rows if other["name"] == row["name"] and ours(other["by"]))
+    if ours(row["by"]):
+        return "–"
+    ratio = row["ns"] / own["ns"]
+    met = "met" if ratio >= row["aim"] else "missed"
+    return f"{figure(ratio)}" + (f" (aim ≥ {row['aim']}, {met})" if row["aim"] else "")
+
+
 def scenes(rows):
-    text = "| scene | by | time | balls that escaped | motion lost |\n|---|---|---|---|---|\n"
+    text = ("| scene | by | time | times ours | balls that escaped | motion lost |\n"
+            "|---|---|---|---|---|---|\n")
     for row in rows:
         step = row["name"].startswith("step")
-        text += (f"| {row['name']} | {row['by']} | {time(row['ns'])} | "
+        text += (f"| {row['name']} | {row['by']} | {time(row['ns'])} | {times_ours(row, rows)} | "
                  f"{row['escapes'] if step else '–'} | "
                  f"{format(100 * row['lost'], '.1f') + ' %' if step else '–'} |\n")
     return text

@@ -2,6 +2,7 @@
 
 #include "game/levels/carom_keys.h"
 #include "game/levels/limits.h"
+#include "game/sim/portals.h"
 #include "tests/levels/random_level.h"
 
 #include <doctest/doctest.h>
@@ -126,6 +127,34 @@ TEST_SUITE("carom format") {
             REQUIRE_MESSAGE(back.value() == level, seed, text);
             REQUIRE(to_toml(back.value()) == text);
         }
+    }
+
+    TEST_CASE("portals of the grid go two by two, by their colour") {
+        const auto level = [](const char* rows, const char* legend) {
+            return std::string("format = 1\n[grid]\nbricks = '''\n") + rows +
+                   "\n'''\n[legend]\na = 'plain'\nP = 'portal'\n" + legend;
+        };
+        const std::string pair = level("P..a\na..P", "");
+        REQUIRE(parse_toml(pair).ok());
+        CHECK(parse_toml(to_toml(parse_toml(pair).value())).value() == parse_toml(pair).value());
+        const std::string two = level("P.Qa\nQ..P", "Q = { kind = 'portal', color = 'red' }\n");
+        REQUIRE(parse_toml(two).ok());
+        CHECK(sim::portal_pairs(parse_toml(two).value().grid) ==
+              std::vector<std::pair<std::size_t, std::size_t>>{{2, 4}, {0, 7}});
+        one_mistake(
+            level("P..a", ""),
+            "4:1: error: this portal of the grid is the only one of colour blue (help: draw "
+            "a second one with the same character");
+        one_mistake(
+            level("P.Pa\n...P", ""),
+            "5:4: error: the grid has more than two portals of colour blue (help: give each "
+            "pair a character and a colour of its own");
+        const std::string both =
+            mistakes(level("P.Qa", "Q = { kind = 'portal', color = 'red' }\n"));
+        CHECK(both.find("f:4:1: error: this portal of the grid is the only one of colour blue") ==
+              0);
+        CHECK(both.find("\nf:4:3: error: this portal of the grid is the only one of colour red") !=
+              std::string::npos);
     }
 
     TEST_CASE("many kinds of brick in one grid find many characters") {
@@ -257,7 +286,7 @@ TEST_SUITE("carom format") {
         one_mistake(swapped(kSmall, "\"bumper\"", "\"portal\""),
                     "30:1: error: a portal needs a partner");
         one_mistake(swapped(kSmall, "\"bomb\"", "\"portal\""),
-                    "14:4: error: a portal of the grid has no partner");
+                    "14:4: error: this portal of the grid is the only one of colour");
         one_mistake(swapped(kSmall, "circle = { center = [400, 300], radius = 20.5 }",
                             "polygon = [[0, 0], [90, 90], [90, 0], [0, 90]]"),
                     "33:1: error: the polygon's sides cross");

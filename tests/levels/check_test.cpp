@@ -63,6 +63,22 @@ TEST_SUITE("check") {
         CHECK(warnings(level_text("###\n#p#\n#p#\n")).empty());
     }
 
+    TEST_CASE("a brick beyond the border") {
+        const auto within = [](const char* border) {
+            return warnings(
+                level_text("p..p\n", std::string("[rules]\nborder = ") + border + "\n"));
+        };
+        CHECK(within("[[0, 0], [800, 0], [800, 600], [0, 600]]").empty());
+        CHECK(within("[[30, 0], [800, 0], [800, 600], [0, 600]]").empty());  // it juts out a little
+        const std::string left = within("[[80, 0], [800, 0], [800, 600], [60, 600]]");
+        CHECK(left.find("f:5:1: warning: " + kEnclosed) == 0);
+        CHECK(left.find("within the border") != std::string::npos);
+        CHECK(left.find("f:5:4") == std::string::npos);
+        // Corners may be listed either way round, and the floor may be above the field's.
+        CHECK(within("[[60, 600], [800, 600], [800, 0], [80, 0]]") == left);
+        CHECK(within("[[0, 0], [800, 0], [800, 560], [0, 560]]").empty());
+    }
+
     TEST_CASE("a bomb opens what it touches") {
         CHECK(warnings(level_text("p###\np#p#\n*###\n")).find(kEnclosed) != std::string::npos);
         CHECK(warnings(level_text("p###\np#p#\np#*.\n")).empty());
@@ -86,6 +102,11 @@ TEST_SUITE("check") {
             "center = [330, 300], radius = 15 }\n";
         CHECK(warnings(level_text("p.\n", cage + portals)).empty());
         CHECK(warnings(level_text("p.\n", cage + "spin = { speed = 10 }\n")).empty());
+        // Portals of the grid do the same.
+        const std::string pair = "O = 'portal'\n";
+        CHECK(warnings(level_text("####..\n#pO#.O\n####..\n", pair)).empty());
+        CHECK(warnings(level_text("####..\n#p##O#\n####.O\n", pair)).find(kEnclosed) !=
+              std::string::npos);
     }
 
     TEST_CASE("power-ups that can never fall") {

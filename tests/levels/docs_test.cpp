@@ -160,6 +160,6 @@ TEST_SUITE("docs/levels.md") {
                 CHECK_MESSAGE(false, to_text(each, text));
             }
         }
-        CHECK(levels_seen == 3);
+        CHECK(levels_seen == 4);
     }
 }

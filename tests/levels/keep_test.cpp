@@ -3,6 +3,7 @@
 #include "engine/core/rng.h"
 #include "game/levels/carom_format.h"
 #include "game/levels/edit/cells.h"
+#include "game/levels/edit/free_bricks.h"
 #include "game/levels/edit/shapes.h"
 #include "game/levels/load.h"
 #include "game/levels/toml_lines.h"

@@ -77,11 +77,28 @@ private:
         }
         for (int i = 0; i < grid.columns * grid.rows; ++i) {
             sim::Cell cell;
-            if (!one_in(3)) cell.brick = brick(sim::kBrickKindCount - 1);  // portals stand free
+            if (!one_in(3)) cell.brick = brick(sim::kBrickKindCount - 1);  // without portals
             if (one_in(5)) cell.drop = power_up();
             grid.cells.push_back(cell);
         }
+        for (std::uint8_t color = 0; color < 3; ++color) add_portals(grid, color);
         return grid;
+    }
+
+    /// A pair, unless both fall on one cell or on another pair.
+    void add_portals(sim::BrickGrid& grid, std::uint8_t color) {
+        const auto count = static_cast<std::uint32_t>(grid.cells.size());
+        const std::size_t a = rng_.below(count), b = rng_.below(count);
+        const auto taken = [&](std::size_t cell) {
+            const auto& there = grid.cells[cell].brick;
+            return there && there->kind == sim::BrickKind::Portal;
+        };
+        if (a == b || taken(a) || taken(b)) return;
+        for (const std::size_t cell : {a, b}) {
+            grid.cells[cell].brick = brick(1);
+            grid.cells[cell].brick->kind = sim::BrickKind::Portal;
+            grid.cells[cell].brick->color = color;
+        }
     }
 
     sim::ShapeDesign shape() {

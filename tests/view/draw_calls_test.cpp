@@ -7,8 +7,8 @@
 namespace carom::view {
 namespace {
 
+using test::Performance;
 using test::Screen;
-using test::Show;
 
 /// Small bricks of every kind side by side, all over the upper field.
 sim::Level crowded(int columns, int rows) {
@@ -27,7 +27,7 @@ sim::Level crowded(int columns, int rows) {
     return level;
 }
 
-void check_frame(const Show& show) {
+void check_frame(const Performance& show) {
     Screen& screen = Screen::get();
     const gfx::Image picture = show.draw(screen);
     CHECK(screen.stats().draw_calls <= test::kMostDrawCalls);
@@ -41,7 +41,7 @@ TEST_CASE("every level of ours, served and in play, is drawn in at most 12 calls
     REQUIRE(set.value().levels.size() >= 4);
     for (const sim::Level& level : set.value().levels) {
         CAPTURE(level.title);
-        Show show(level);
+        Performance show(level);
         check_frame(show);
         show.play(6.0);
         CHECK(show.world().score > 0);  // so there were particles and flashes to draw
@@ -50,8 +50,8 @@ TEST_CASE("every level of ours, served and in play, is drawn in at most 12 calls
 }
 
 TEST_CASE("ten thousand bricks take no more calls than ten") {
-    Show few(crowded(5, 2));
-    Show many(crowded(100, 100));
+    Performance few(crowded(5, 2));
+    Performance many(crowded(100, 100));
     check_frame(few);
     const gfx::DrawStats small = Screen::get().stats();
     check_frame(many);
@@ -62,7 +62,7 @@ TEST_CASE("ten thousand bricks take no more calls than ten") {
 
 TEST_CASE("a picture shows what is in the world") {
     // The ball's place is bright, and dark again once it has flown away.
-    Show show(crowded(5, 2));
+    Performance show(crowded(5, 2));
     const glm::vec2 held = show.world().balls.at(0).position;
     const glm::vec2 at = field_to_canvas(held);
     const auto light = [&](const gfx::Image& image) {

@@ -79,6 +79,35 @@ TEST_CASE("each step of quality draws a smaller scene, and the lowest no halo") 
     screen.set_look({});
 }
 
+TEST_CASE("letters are as sharp at the lowest quality as at the highest") {
+    Screen& screen = Screen::get();
+    // How much neighbours differ where letters are: sharp ones step, stretched ones slope. (The
+    // highest quality has a halo, which takes a little away.)
+    const auto steps = [&](Quality quality, bool around) {
+        screen.set_look({.quality = quality});
+        const gfx::Image picture = screen.draw([&](Canvas& canvas) {
+            if (around) canvas.sharp();
+            canvas.rect({{201.0f, 99.0f}, {203.0f, 301.0f}}, {.color = glm::vec4{1.0f}});
+            canvas.text("HillHill", {220.0f, 100.0f}, {.size = 30.0f});
+        });
+        long sum = 0;
+        for (int y = 40; y < 160; ++y) {
+            for (int x = around ? 95 : 105; x < (around ? 105 : 300); ++x) {
+                const int step = picture.at(x + 1, y)[1] - picture.at(x, y)[1];
+                sum += step * step;
+            }
+        }
+        return static_cast<double>(sum);
+    };
+    for (const bool around : {false, true}) {
+        const double best = steps(Quality::High, around);
+        CHECK(best > 1e5);
+        CHECK(steps(Quality::Low, around) > 0.98 * best);
+        CHECK(steps(Quality::Medium, around) > 0.98 * best);
+    }
+    screen.set_look({});
+}
+
 TEST_CASE("the frame meter knows mean and longest, and draws what it says") {
     FrameMeter meter;
     CHECK(meter.mean() == 0.0f);

@@ -128,6 +128,25 @@ TEST_CASE("each colour has a mark of its own, drawn where the palette asks for i
     CHECK(brightest() > plain + 60);
 }
 
+TEST_CASE("a portal of the grid shows the colour of its pair") {
+    sim::Level level;
+    level.grid = {.columns = 1, .rows = 1, .origin = {200, 100}, .cell = {80, 40}, .cells = {}};
+    level.grid.cells = {{.brick = sim::BrickDesign{.kind = sim::BrickKind::Portal}, .drop = {}}};
+    const auto beside_its_ring = [&](const char* color) {
+        level.grid.cells[0].brick->color = *sim::color_named(color);
+        const sim::World world = sim::begin(level, 1);
+        const gfx::Image image = test::Screen::get().draw([&](Canvas& canvas) {
+            canvas.field();
+            draw_brick(canvas, palette(0), world, 0, 1.0f, {});
+        });
+        const glm::vec2 at = field_to_canvas({258.0f, 120.0f}) / 2.0f;
+        return image.at(static_cast<int>(at.x), static_cast<int>(at.y));
+    };
+    const gfx::Rgba red = beside_its_ring("red"), green = beside_its_ring("green");
+    CHECK(int{red[0]} > int{red[1]} + 40);
+    CHECK(int{green[1]} > int{green[0]} + 40);
+}
+
 TEST_CASE("high contrast: words are readable by the strictest rule, and the ground is darker") {
     const glm::vec3 panel{0.02f, 0.03f, 0.05f};
     const auto ground = [] {
@@ -166,11 +185,11 @@ glm::vec4 bright_box(const gfx::Image& image) {
 
 TEST_CASE("letters are as large as the player wants, about the same middle") {
     Screen& screen = Screen::get();
-    const auto box = [&](float scale, float room) {
+    const auto box = [&](float scale, float room, float size = 32.0f) {
         screen.set_look({.text_scale = scale});
         const gfx::Image image = screen.draw([&](Canvas& canvas) {
-            canvas.text("HHHH", {640.0f, 300.0f}, {.size = 40.0f, .align = gfx::Align::Center},
-                        true, room);
+            canvas.text("HHHH", {640.0f, 300.0f}, {.size = size, .align = gfx::Align::Center}, true,
+                        room);
         });
         screen.set_look({});
         return bright_box(image);
@@ -183,6 +202,10 @@ TEST_CASE("letters are as large as the player wants, about the same middle") {
     CHECK(width(small) == doctest::Approx(0.75f * width(usual)).epsilon(0.08));
     CHECK(large.y + large.w == doctest::Approx(usual.y + usual.w).epsilon(0.02));
     CHECK(width(box(1.5f, 100.0f)) <= std::max(100.0f, width(usual)) + 4.0f);
+    // Headings are large as they are: they grow less, or not at all.
+    const float heading = width(box(1.0f, 0.0f, 45.0f));
+    CHECK(width(box(1.5f, 0.0f, 45.0f)) == doctest::Approx(1.2f * heading).epsilon(0.08));
+    CHECK(width(box(1.5f, 0.0f, 60.0f)) == width(box(1.0f, 0.0f, 60.0f)));
 }
 
 TEST_CASE("large words stay on the canvas") {

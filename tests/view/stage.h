@@ -4,11 +4,8 @@
 #include "engine/gfx/target.h"
 #include "engine/platform/offscreen.h"
 #include "game/sim/autopilot.h"
-#include "game/sim/session.h"
-#include "game/view/field_view.h"
-#include "game/view/hud.h"
 #include "game/view/renderer.h"
-#include "game/view/screen_fx.h"
+#include "game/view/show.h"
 
 #include <doctest/doctest.h>
 
@@ -65,50 +62,42 @@ inline std::size_t colors_in(const gfx::Image& image) {
     return colors.size();
 }
 
-/// A game with everything that is drawn of it, played by the autopilot.
-class Show {
+struct Silence : SoundSink {
+    void play(std::string_view, float, float, float) override {}
+    void duck(float, float) override {}
+};
+
+/// A game as seen, played by the autopilot.
+class Performance {
 public:
-    explicit Show(const sim::Level& level)
-        : session_(level, 5, {.lives = level.rules.lives}, sim::autopilot) {}
+    explicit Performance(const sim::Level& level)
+        : show_(level, 5, {.lives = level.rules.lives}, sim::autopilot, sounds_) {}
 
     void play(double seconds) {
         constexpr std::chrono::nanoseconds kFrame{16'666'667};
-        for (int i = 0; i < static_cast<int>(seconds * 60.0); ++i) {
-            session_.advance(kFrame);
-            field_.read(session_.events(), session_.world());
-            fx_.read(session_.events());
-            field_.advance(1.0f / 60.0f, session_.world());
-            fx_.advance(1.0f / 60.0f);
-            hud_.advance(1.0f / 60.0f, session_.world());
-        }
+        for (int i = 0; i < static_cast<int>(seconds * 60.0); ++i) show_.advance_evenly(kFrame, {});
     }
 
+    void paint(Canvas& canvas) const {
+        show_.draw_field(canvas);
+        show_.draw_hud(canvas, {.level_title = "A level with a long title",
+                                .level_number = 1,
+                                .level_count = 9,
+                                .best = 1234,
+                                .hint = "A hint"});
+    }
+    [[nodiscard]] gfx::PostSettings post() const { return show_.post({}); }
     gfx::Image draw(Screen& screen) const {
-        const sim::World& world = session_.world();
-        const Palette& colors = palette(world.stage->level.world);
-        return screen.draw(
-            [&](Canvas& canvas) {
-                draw_backdrop(canvas, colors, 1.0f, Ground::Field);
-                draw_field_frame(canvas, colors);
-                field_.draw(canvas, session_.previous(), world, session_.alpha());
-                hud_.draw(canvas, world,
-                          {.level_title = "A level with a long title",
-                           .level_number = 1,
-                           .level_count = 9,
-                           .best = 1234,
-                           .hint = "A hint"});
-            },
-            fx_.settings());
+        return screen.draw([&](Canvas& canvas) { paint(canvas); }, post());
     }
 
-    [[nodiscard]] const sim::World& world() const { return session_.world(); }
-    [[nodiscard]] const FieldView& field() const { return field_; }
+    [[nodiscard]] const sim::World& world() const { return show_.world(); }
+    [[nodiscard]] const FieldView& field() const { return show_.field(); }
 
 private:
-    sim::Session session_;
-    FieldView field_;
-    Hud hud_;
-    ScreenFx fx_;
+    Silence silence_;
+    Sounds sounds_{silence_};
+    Show show_;
 };
 
 }  // namespace carom::view::test

@@ -22,19 +22,20 @@ constexpr float kFile = 538.0f;
 using enum EditAction;
 // clang-format off
 constexpr std::array kRows{
-    EditRow{Brush,     Key::B, false, false, "B", "brush",     half(kTools, 0, 0), "Drag to paint bricks, or power-ups into them. The right button takes away."},
+    EditRow{Brush,     Key::B, false, false, "B", "brush",     half(kTools, 0, 0), "Drag to paint bricks, or power-ups into them. {Away} takes away."},
     EditRow{Eraser,    Key::E, false, false, "E", "eraser",    half(kTools, 0, 1), "Drag to take bricks and shapes away."},
-    EditRow{Line,      Key::L, false, false, "L", "line",      half(kTools, 0, 2), "Drag from end to end for a straight row. The right button takes away."},
-    EditRow{Rectangle, Key::R, false, false, "R", "rectangle", half(kTools, 0, 3), "Drag from corner to corner. With Shift only the rim. The right button takes away."},
-    EditRow{Fill,      Key::F, false, false, "F", "fill",      half(kTools, 0, 4), "Click to fill all that is alike and connected. The right button empties it."},
-    EditRow{Pick,      Key::I, false, false, "I", "pick",      half(kTools, 0, 5), "Click a brick to paint with its like."},
-    EditRow{Select,    Key::V, false, false, "V", "select",    half(kTools, 0, 6), "Drag around bricks and shapes, then move them. Shift adds, Alt copies, handles reshape."},
-    EditRow{Box,       Key::Digit1, false, false, "1", "box",     half(kTools, 1, 0), "Drag a box open; its corners resize it, the far dot turns it. Alt for no snapping."},
+    EditRow{Line,      Key::L, false, false, "L", "line",      half(kTools, 0, 2), "Drag from end to end for a straight row. {Away} takes away."},
+    EditRow{Rectangle, Key::R, false, false, "R", "rectangle", half(kTools, 0, 3), "Drag from corner to corner. With {add} only the rim. {Away} takes away."},
+    EditRow{Fill,      Key::F, false, false, "F", "fill",      half(kTools, 0, 4), "Press to fill all that is alike and connected. {Away} empties it."},
+    EditRow{Pick,      Key::I, false, false, "I", "pick",      half(kTools, 0, 5), "Press a brick to paint with its like."},
+    EditRow{Select,    Key::V, false, false, "V", "select",    half(kTools, 0, 6), "Drag around bricks and shapes, then move them. {add} adds, {free} copies, handles reshape."},
+    EditRow{Box,       Key::Digit1, false, false, "1", "box",     half(kTools, 1, 0), "Drag a box open; its corners resize it, the far dot turns it. {free} for no snapping."},
     EditRow{Circle,    Key::Digit2, false, false, "2", "circle",  half(kTools, 1, 1), "Drag a circle open from its middle."},
     EditRow{Bar,       Key::Digit3, false, false, "3", "bar",     half(kTools, 1, 2), "Drag a bar with round ends; its ends and its width have handles."},
-    EditRow{Polygon,   Key::Digit4, false, false, "4", "polygon", half(kTools, 1, 3), "Drag a triangle, then pull new corners out of its sides. Right-click takes a corner away."},
-    EditRow{Path,      Key::P, false, false, "P", "path",      half(kTools, 1, 4), "Press on a shape and draw the way it shall go. Right-click stops it."},
+    EditRow{Polygon,   Key::Digit4, false, false, "4", "polygon", half(kTools, 1, 3), "Drag a triangle, then pull new corners out of its sides. {Away} takes a corner away."},
+    EditRow{Path,      Key::P, false, false, "P", "path",      half(kTools, 1, 4), "Press on a shape and draw the way it shall go. {Away} stops it."},
     EditRow{Link,      Key::K, false, false, "K", "link",      half(kTools, 1, 5), "Drag from one shape to another: both become portals that lead to each other."},
+    EditRow{Border,    Key::W, false, false, "W", "border",    half(kTools, 1, 6), "Drag the border's corners; press on a side for a new one. {Away} takes a corner away."},
     EditRow{MirrorAcross, Key::M, false, false, "M", "left-right", half(kSymmetry, 0, 0), "What you do on one side happens on the other."},
     EditRow{MirrorDown,   Key::N, false, false, "N", "up-down",    half(kSymmetry, 1, 0), "What you do above happens below."},
     EditRow{FlipAcross,   Key::H, false, false, "H", "flip across", half(kSymmetry, 0, 1), "Turns what is selected, or everything, over from left to right."},
@@ -68,6 +69,23 @@ std::span<const EditRow> edit_rows() { return kRows; }
 
 const EditRow& row_of(EditAction action) { return kRows[static_cast<std::size_t>(action)]; }
 
+std::string hint_of(EditAction action, platform::Device device) {
+    const bool mouse = device == platform::Device::Mouse;
+    const bool pad = device == platform::Device::Pad;
+    const std::pair<std::string_view, std::string_view> words[] = {
+        {"{Away}", mouse ? "The right button" : "X"},
+        {"{add}", pad ? "LT" : "Shift"},
+        {"{free}", pad ? "RT" : "Alt"},
+    };
+    std::string hint(row_of(action).hint);
+    for (const auto& [mark, word] : words) {
+        for (auto at = hint.find(mark); at != std::string::npos; at = hint.find(mark)) {
+            hint.replace(at, mark.size(), word);
+        }
+    }
+    return hint;
+}
+
 std::optional<EditAction> edit_button_at(glm::vec2 pointer) {
     const auto found = std::find_if(kRows.begin(), kRows.end(),
                                     [&](const EditRow& row) { return row.box.holds(pointer); });
@@ -89,7 +107,7 @@ std::vector<EditAction> edit_keys_struck(const platform::Keys& keys) {
 }
 
 std::optional<Tool> tool_of(EditAction action) {
-    if (action > Link) return std::nullopt;
+    if (action > Border) return std::nullopt;
     return static_cast<Tool>(action);
 }
 

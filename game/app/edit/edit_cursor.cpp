@@ -12,6 +12,7 @@ using platform::Key;
 using platform::MouseButton;
 using platform::PadButton;
 
+constexpr glm::vec2 kFineHop{5.0f};
 constexpr float kStickSpeed = 520.0f;  // canvas units a second at full throw
 
 glm::vec2 arrows(const platform::Keys& keys) {
@@ -32,7 +33,9 @@ void EditCursor::read(const Frame& frame, glm::vec2 step, Keys keys) {
     // Squared, so that a little throw is a small, exact move.
     const glm::vec2 stick = input.pad.connected ? input.pad.left_stick() : glm::vec2{0.0f};
     const glm::vec2 push = stick * glm::length(stick) * kStickSpeed * frame.seconds();
-    const glm::vec2 hop = keys == Keys::Point ? arrows(input.keys) * step : glm::vec2{0.0f};
+    const bool shift = input.keys.shift();
+    const bool hops = keys == Keys::Point || (keys == Keys::Nudge && shift);
+    const glm::vec2 hop = hops ? arrows(input.keys) * (shift ? kFineHop : step) : glm::vec2{0.0f};
     if (push != glm::vec2{0.0f} || hop != glm::vec2{0.0f}) {
         at = glm::clamp(at + push + hop, glm::vec2{0.0f}, gfx::kCanvas - 1.0f);
         own = true;
@@ -41,10 +44,13 @@ void EditCursor::read(const Frame& frame, glm::vec2 step, Keys keys) {
     const bool main_struck = input.mouse.pressed(MouseButton::Left) ||
                              (presses && input.keys.pressed(Key::Space)) ||
                              input.pad.pressed(PadButton::A);
-    const bool other_struck =
-        input.mouse.pressed(MouseButton::Right) || input.pad.pressed(PadButton::X);
+    const bool x_key = presses && !input.keys.control();
+    const bool other_struck = input.mouse.pressed(MouseButton::Right) ||
+                              (x_key && input.keys.pressed(Key::X)) ||
+                              input.pad.pressed(PadButton::X);
     const bool down = input.mouse.down(MouseButton::Left) || input.mouse.down(MouseButton::Right) ||
-                      (presses && input.keys.down(Key::Space)) || input.pad.down(PadButton::A) ||
+                      (presses && input.keys.down(Key::Space)) ||
+                      (x_key && input.keys.down(Key::X)) || input.pad.down(PadButton::A) ||
                       input.pad.down(PadButton::X);
     pick = input.mouse.pressed(MouseButton::Middle) || input.pad.pressed(PadButton::B);
     pressed = !held_ && (main_struck || other_struck);

@@ -14,8 +14,9 @@ class EditCursor {
 public:
     /// What the keys are needed for just now.
     enum class Keys : std::uint8_t { Point, Nudge, Type };
-    /// Reads one frame. `step` is how far an arrow key goes, canvas units. Arrows point unless they
-    /// nudge; while someone types, no key does anything here.
+    /// Reads one frame. `step` is how far an arrow key goes, canvas units; with Shift it goes a
+    /// little way. Arrows without Shift point unless they nudge; while someone types, no key does
+    /// anything here.
     void read(const Frame& frame, glm::vec2 step, Keys keys);
 
     glm::vec2 at{640.0f, 250.0f};  ///< Canvas units.

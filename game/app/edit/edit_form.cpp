@@ -66,17 +66,17 @@ FormField text_field(std::string label, Place place) {
 template <class Read, class Write>
 FormField choice_field(std::string label, std::vector<std::string> words, Read read, Write write) {
     const int count = static_cast<int>(words.size());
-    return {std::move(label),
-            [=](const Level& level) { return words[static_cast<std::size_t>(read(level))]; },
-            [=](Level& level, const std::string& text) {
-                const auto found = std::find(words.begin(), words.end(), text);
-                const int choice = static_cast<int>(found - words.begin());
-                if (found != words.end() && choice != read(level)) write(level, choice);
-                return found != words.end();
-            },
-            [=](Level& level, int way) {
-                write(level, ((read(level) + way) % count + count) % count);
-            }};
+    return {
+        std::move(label),
+        [=](const Level& level) { return words[static_cast<std::size_t>(read(level))]; },
+        [=](Level& level, const std::string& text) {
+            const auto found = std::find(words.begin(), words.end(), text);
+            const int choice = static_cast<int>(found - words.begin());
+            if (found != words.end() && choice != read(level)) write(level, choice);
+            return found != words.end();
+        },
+        [=](Level& level, int way) { write(level, ((read(level) + way) % count + count) % count); },
+        words};
 }
 
 FormField rule_field(std::string label, Range range, float sim::LevelRules::*rule) {
@@ -329,18 +329,6 @@ Form brick_form(const Level& level, std::size_t index) {
     form.push_back(name_field(one));
     if (brick.brick.kind == sim::BrickKind::Portal) form.push_back(partner_field(level, one));
     return form;
-}
-
-void TextLine::type(const std::string& text) {
-    if (text_.size() + text.size() <= most_) text_ += text;
-}
-
-void TextLine::rub_out() {
-    while (!text_.empty()) {
-        const auto last = static_cast<unsigned char>(text_.back());
-        text_.pop_back();
-        if ((last & 0xc0u) != 0x80u) break;  // the byte a character begins with
-    }
 }
 
 }  // namespace carom::app

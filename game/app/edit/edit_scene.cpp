@@ -11,9 +11,6 @@
 namespace carom::app {
 namespace {
 
-using platform::Key;
-using platform::PadButton;
-
 constexpr float kStatusTime = 6.0f;  // seconds that news stay
 
 std::string json(glm::vec2 p) {
@@ -102,104 +99,13 @@ Transition EditScene::advance(const Frame& frame) {
     return next();
 }
 
-void EditScene::read_keys(const platform::Input& input) {
-    const auto& keys = input.keys;
-    for (const EditAction action : edit_keys_struck(keys)) act(action);
-    if (keys.control() || keys.alt()) return;
-    if (keys.typed(Key::LeftBracket)) editor_.next_kind(-1);
-    if (keys.typed(Key::RightBracket)) editor_.next_kind(1);
-    if (keys.typed(Key::Comma)) editor_.next_color(-1);
-    if (keys.typed(Key::Period)) editor_.next_color(1);
-    if (keys.pressed(Key::Tab)) {
-        open_tab(static_cast<EditTab>((static_cast<std::size_t>(tab_) + 1) % kTabCount));
-    }
-    if (keys.pressed(Key::Enter)) write_in_form(form_state_.focus);
-    if (editor_.selection().empty() || editor_.holding()) return;
-    const glm::ivec2 way{(keys.typed(Key::Right) ? 1 : 0) - (keys.typed(Key::Left) ? 1 : 0),
-                         (keys.typed(Key::Down) ? 1 : 0) - (keys.typed(Key::Up) ? 1 : 0)};
-    if (way != glm::ivec2{0}) editor_.nudge(way);
-}
-
-void EditScene::read_pad(const platform::Input& input) {
-    const auto& pad = input.pad;
-    const int tool = static_cast<int>(editor_.tool());
-    const auto turn_to = [&](int next) {
-        act(action_of(static_cast<Tool>((next + kToolCount) % kToolCount)));
-    };
-    if (pad.pressed(PadButton::LeftBumper)) turn_to(tool - 1);
-    if (pad.pressed(PadButton::RightBumper)) turn_to(tool + 1);
-    if (pad.pressed(PadButton::Left)) editor_.next_color(-1);
-    if (pad.pressed(PadButton::Right)) editor_.next_color(1);
-    if (pad.pressed(PadButton::Up)) editor_.next_kind(-1);
-    if (pad.pressed(PadButton::Down)) editor_.next_kind(1);
-    if (pad.pressed(PadButton::Y)) act(EditAction::Undo);
-    if (pad.pressed(PadButton::RightThumb)) act(EditAction::Redo);
-    if (pad.pressed(PadButton::Start)) act(EditAction::Play);
-    if (pad.pressed(PadButton::Back)) act(EditAction::Leave);
-}
-
-void EditScene::use_pointer(const Frame& frame) {
-    if (cursor_.pick && editor_.holding()) {
-        editor_.call_off();
-    } else if (cursor_.pick && kEditField.holds(cursor_.at)) {
-        const Tool before = editor_.tool();
-        editor_.take(Tool::Pick);
-        editor_.press(canvas_to_edit(cursor_.at), {});
-        if (editor_.tool() == Tool::Pick) editor_.take(before);
-    }
-    if (cursor_.pressed) {
-        if (form_state_.typing) end_typing(true);
-        if (kEditField.grown(6.0f).holds(cursor_.pressed_at)) {
-            press_field(frame.input.keys);
-        } else if (!cursor_.erase) {
-            press_panel();
-        }
-    }
-    if (!editor_.holding()) return;
-    editor_.drag(canvas_to_edit(cursor_.at));
-    if (cursor_.released || !frame.input.focused) editor_.release();
-}
-
-void EditScene::press_field(const platform::Keys& keys) {
-    editor_.press(canvas_to_edit(cursor_.pressed_at), {cursor_.erase, keys.shift(), keys.alt()});
-}
-
-void EditScene::press_panel() {
-    if (const auto button = edit_button_at(cursor_.pressed_at)) {
-        shell_.menu_sound(view::MenuSound::Moved);
-        act(*button);
-        return;
-    }
-    const glm::vec2 at = cursor_.pressed_at;
-    if (const auto kind = which(at, sim::kBrickKindCount, kind_box)) {
-        editor_.choose_kind(static_cast<sim::BrickKind>(*kind));
-    } else if (const auto color = which(at, std::size_t{sim::kBrickColors}, color_box)) {
-        editor_.choose_color(static_cast<std::uint8_t>(*color));
-    } else if (const auto hits = which(at, kHitChoices, hits_box)) {
-        editor_.choose_hits(static_cast<std::uint8_t>(*hits));
-    } else if (const auto drop = which(at, sim::kPowerUpCount, drop_box)) {
-        editor_.choose_drop(static_cast<sim::PowerUp>(*drop));
-        const bool paints = editor_.tool() <= Tool::Fill && editor_.tool() != Tool::Eraser;
-        if (!paints && editor_.selection().empty()) editor_.take(Tool::Brush);
-    } else if (const auto tab = which(at, kTabCount, tab_box)) {
-        open_tab(static_cast<EditTab>(*tab));
-    } else if (tab_ == EditTab::Problems) {
-        const auto row = which(at, kProblemsShown, problem_box);
-        if (row && first_problem_ + *row < problems_.size()) jump_to(first_problem_ + *row);
-    } else if (const auto row = which(at, form_.size(), form_box)) {
-        press_form(*row);
-    } else {
-        return;
-    }
-    shell_.menu_sound(view::MenuSound::Moved);
-}
-
 void EditScene::jump_to(std::size_t index) {
     const edit::Problem& problem = problems_[index];
     problem_ = index;
     say(problem.told.what + (problem.told.help.empty() ? "" : ": " + problem.told.help),
         problem.told.severity == Diagnostic::Severity::Error);
     const sim::Level& level = editor_.level();
+    if (problem.border) editor_.take(Tool::Border);
     if (problem.brick) {
         editor_.take(Tool::Select);
         editor_.select({std::nullopt, {*problem.brick}});
@@ -214,107 +120,6 @@ void EditScene::jump_to(std::size_t index) {
         cursor_.own = true;
     }
     shell_.trace.say("jumped", "\"at\":" + json(canvas_to_edit(cursor_.at)));
-}
-
-void EditScene::use_wheel(const Frame& frame) {
-    const float notches = frame.input.mouse.wheel.y;
-    if (notches == 0.0f || editor_.holding()) return;
-    const int way = notches > 0.0f ? -1 : 1;
-    if (kEditField.holds(cursor_.at)) {
-        const auto only = editor_.only_brick();
-        if (only) {
-            sim::Level level = editor_.level();
-            const float degrees = editor_.snap ? edit::kCoarse.degrees : edit::kFine.degrees;
-            level.free[*only] = edit::turned(level.free[*only], static_cast<float>(way) * degrees);
-            editor_.change(std::move(level), "turn");
-        } else if (frame.input.keys.shift()) {
-            editor_.next_kind(way);
-        } else {
-            editor_.next_color(way);
-        }
-        return;
-    }
-    if (tab_ == EditTab::Problems) {
-        if (way > 0 && first_problem_ + kProblemsShown < problems_.size()) ++first_problem_;
-        if (way < 0 && first_problem_ > 0) --first_problem_;
-    } else if (const auto row = which(cursor_.at, form_.size(), form_box)) {
-        step_form(*row, -way);
-    }
-}
-
-void EditScene::open_tab(EditTab tab) {
-    end_typing(false);
-    tab_ = tab;
-    form_.clear();
-    form_state_ = {};
-    if (tab == EditTab::Level) form_ = level_form();
-    const auto only = editor_.only_brick();
-    if (tab == EditTab::Shape && only) form_ = brick_form(editor_.level(), *only);
-}
-
-void EditScene::press_form(std::size_t row) {
-    if (row >= form_.size()) return;
-    form_state_.focus = row;
-    if (form_[row].step && form_less_box(row).holds(cursor_.pressed_at)) return step_form(row, -1);
-    if (form_[row].step && form_more_box(row).holds(cursor_.pressed_at)) return step_form(row, 1);
-    write_in_form(row);
-}
-
-void EditScene::write_in_form(std::size_t row) {
-    if (row >= form_.size()) return;
-    form_state_.focus = row;
-    form_state_.typing = TextLine(form_[row].get(editor_.level()));
-}
-
-void EditScene::step_form(std::size_t row, int way) {
-    if (!form_[row].step) return;
-    sim::Level level = editor_.level();
-    form_[row].step(level, way);
-    editor_.change(std::move(level), form_[row].label);
-}
-
-void EditScene::read_form(const platform::Input& input) {
-    const auto& keys = input.keys;
-    TextLine& line = *form_state_.typing;
-    if (keys.with_control(Key::V)) line.type(shell_.clipboard());
-    line.type(input.text);  // chords type nothing
-    if (keys.typed(Key::Backspace)) {
-        keys.with_control(Key::Backspace) ? line.clear() : line.rub_out();
-    }
-    const bool stepped = form_[form_state_.focus].step != nullptr;
-    const int way = (keys.typed(Key::Up) ? 1 : 0) - (keys.typed(Key::Down) ? 1 : 0);
-    if (stepped && way != 0) {
-        const std::size_t row = form_state_.focus;
-        end_typing(true);
-        step_form(row, way);
-        form_state_.typing = TextLine(form_[row].get(editor_.level()));
-        return;
-    }
-    if (keys.pressed(Key::Escape)) return end_typing(false);
-    if (keys.pressed(Key::Tab)) {
-        const std::size_t count = form_.size();
-        const std::size_t row = (form_state_.focus + (keys.shift() ? count - 1 : 1)) % count;
-        end_typing(true);
-        form_state_.focus = std::min(row, form_.size() - 1);
-        form_state_.typing = TextLine(form_[form_state_.focus].get(editor_.level()));
-        return;
-    }
-    if (keys.pressed(Key::Enter) || keys.pressed(Key::PadEnter)) end_typing(true);
-}
-
-void EditScene::end_typing(bool keep) {
-    if (!form_state_.typing) return;
-    const std::string text = form_state_.typing->text();
-    form_state_.typing.reset();
-    if (!keep || form_state_.focus >= form_.size()) return;
-    const FormField& field = form_[form_state_.focus];
-    sim::Level level = editor_.level();
-    if (text == field.get(level)) return;
-    if (field.set(level, text)) {
-        editor_.change(std::move(level), field.label);
-    } else {
-        say("'" + text + "' is nothing that " + field.label + " can be", true);
-    }
 }
 
 void EditScene::act(EditAction action) {
@@ -437,6 +242,7 @@ EditFacts EditScene::edit_facts() const {
             .form_state = form_state_,
             .pointer = cursor_.at,
             .own_cursor = cursor_.own,
+            .device = shell_.device,
             .hovered = hovered_,
             .file = file_.empty() ? std::string("no file yet") : file_.string(),
             .status = status_,

@@ -5,6 +5,7 @@
 #include "game/app/edit/edit_cursor.h"
 #include "game/app/edit/edit_file.h"
 #include "game/app/edit/edit_view.h"
+#include "game/app/prompt_scene.h"
 #include "game/app/scene.h"
 #include "game/app/shell.h"
 
@@ -30,6 +31,7 @@ public:
     [[nodiscard]] const Editor& editor() const { return editor_; }
     [[nodiscard]] const std::vector<edit::Problem>& problems() const { return problems_; }
     [[nodiscard]] EditTab tab() const { return tab_; }
+    [[nodiscard]] glm::vec2 pointer() const { return cursor_.at; }  ///< Canvas units.
 
 private:
     enum class After { Stay, Leave, New, Open, OpenDropped, FromCode, Quit };  ///< Saving.
@@ -44,14 +46,17 @@ private:
     void read_keys(const platform::Input& input);
     void use_pointer(const Frame& frame);
     void press_panel();
-    void press_field(const platform::Keys& keys);
+    void press_field(const platform::Input& input);
     void jump_to(std::size_t problem);
+    /// Which way the wheel, the right stick or the page keys turn: -1, 0 or 1.
+    int wheel(const Frame& frame);
     void use_wheel(const Frame& frame);
 
     void open_tab(EditTab tab);
     void read_form(const platform::Input& input);
     void press_form(std::size_t row);
     void write_in_form(std::size_t row);
+    std::string put_in_form(std::size_t row, const std::string& text);  ///< Returns why not.
     void step_form(std::size_t row, int way);
     void end_typing(bool keep);
 
@@ -60,6 +65,8 @@ private:
     void play();
     void share();
     void open_code();
+    std::string open_code(const std::string& code);  ///< Returns why not.
+    void ask(Question question);
     void open_dropped();
     void ask_open();
     void ask_name(After after);
@@ -75,6 +82,7 @@ private:
     Shell& shell_;
     Editor editor_;
     EditCursor cursor_;
+    Repeat wheel_back_, wheel_on_;
     std::filesystem::path file_;
     std::filesystem::path dropped_;  ///< Onto the window.
     std::string text_;               ///< Of the file, as read or last written.

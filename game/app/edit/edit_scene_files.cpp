@@ -77,13 +77,27 @@ void EditScene::share() {
 }
 
 void EditScene::open_code() {
-    auto level = levels::level_from_code(shell_.clipboard());
-    if (!level) return say("The clipboard: " + level.error().why, true);
+    const std::string why = open_code(shell_.clipboard());
+    if (why.empty()) return;
+    if (shell_.device != platform::Device::Pad) return say("The clipboard: " + why, true);
+    ask({.words = "The share code",
+         .accept = [this](const std::string& line) { return open_code(line); },
+         .most_bytes = levels::kMostLevelBytes});
+}
+
+std::string EditScene::open_code(const std::string& code) {
+    auto level = levels::level_from_code(code);
+    if (!level) return level.error().why;
     OpenedLevel opened;
     opened.level = std::move(level).value();
     opened.note = "Opened from the share code; save it to keep it";
     open(std::move(opened));
     editor_.document.mark_unsaved();
+    return {};
+}
+
+void EditScene::ask(Question question) {
+    pushed_ = std::make_unique<PromptScene>(shell_, editor_.level().world, std::move(question));
 }
 
 void EditScene::open_dropped() {
@@ -102,38 +116,38 @@ void EditScene::ask_open() {
             if (std::find(files.begin(), files.end(), name) == files.end()) files.push_back(name);
         }
     }
-    pushed_ = std::make_unique<PromptScene>(shell_, editor_.level().world, "Open a level", "",
-                                            std::move(files),
-                                            [this](const std::string& line) -> std::string {
-                                                std::error_code code;
-                                                if (!std::filesystem::exists(line, code))
-                                                    return "There is no such file";
-                                                auto opened = open_level(line);
-                                                if (!opened) return opened.error().why;
-                                                open(std::move(opened).value());
-                                                return {};
-                                            });
+    ask({.words = "Open a level", .suggestions = std::move(files), .accept = [this](auto& line) {
+             std::error_code code;
+             if (!std::filesystem::exists(line, code)) return std::string("There is no such file");
+             auto opened = open_level(line);
+             if (!opened) return opened.error().why;
+             open(std::move(opened).value());
+             return std::string{};
+         }});
 }
 
 void EditScene::ask_name(After after) {
-    std::filesystem::path name = file_;
-    if (name.empty()) {
-        name = user_levels(shell_.home) / (levels::file_stem(editor_.level().title) + ".toml");
-    }
-    pushed_ = std::make_unique<PromptScene>(
-        shell_, editor_.level().world, "Save as", name.string(), std::vector<std::string>{},
-        [this, after](const std::string& line) -> std::string {
-            std::filesystem::path file = line;
-            if (file.filename().empty()) return "Write the name of a file";
-            if (file.extension() != ".toml") file += ".toml";
-            std::error_code code;
-            if (file != file_ && std::filesystem::exists(file, code)) {
-                return file.filename().string() + " is there already; choose another name";
-            }
-            if (!write(file)) return status_;
-            carry_out(after);
-            return {};
-        });
+    const std::filesystem::path folder =
+        file_.empty() ? user_levels(shell_.home) : file_.parent_path();
+    const std::string stem =
+        file_.empty() ? levels::file_stem(editor_.level().title) : file_.stem().string();
+    const auto accept = [this, after, folder](const std::string& line) -> std::string {
+        std::filesystem::path file = line;
+        if (file.filename().empty()) return "Write the name of a file";
+        if (!file.has_parent_path()) file = folder / file;
+        if (file.extension() != ".toml") file += ".toml";
+        std::error_code code;
+        if (file != file_ && std::filesystem::exists(file, code)) {
+            return file.filename().string() + " is there already; choose another name";
+        }
+        if (!write(file)) return status_;
+        carry_out(after);
+        return {};
+    };
+    ask({.words = "Save as",
+         .text = stem,
+         .note = folder.empty() ? "" : "It goes into " + folder.string(),
+         .accept = accept});
 }
 
 void EditScene::save(After after) {

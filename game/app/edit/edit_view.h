@@ -6,24 +6,18 @@
 #include "game/app/edit/edit_form.h"
 #include "game/app/edit/edit_layout.h"
 #include "game/app/edit/editor.h"
+#include "game/app/edit/maker_view.h"
+#include "game/app/text_line.h"
 #include "game/levels/edit/problems.h"
 #include "game/sim/world.h"
 #include "game/view/canvas.h"
 #include "game/view/palette.h"
-
-#include <glm/vec3.hpp>
-#include <glm/vec4.hpp>
 
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace carom::app {
-
-inline constexpr glm::vec4 kWarning{1.0f, 0.72f, 0.2f, 1.0f};  ///< Beside the palette's danger.
-[[nodiscard]] inline glm::vec4 faded(glm::vec4 color, float alpha) {
-    return {glm::vec3{color}, alpha};
-}
 
 /// A row of a form while it is being written.
 struct FormState {
@@ -42,8 +36,9 @@ struct EditFacts {
     EditTab tab = EditTab::Problems;
     const Form& form;
     const FormState& form_state;
-    glm::vec2 pointer{0.0f};  ///< Canvas units.
-    bool own_cursor = false;  ///< Moved by keys or pad: draw it.
+    glm::vec2 pointer{0.0f};                               ///< Canvas units.
+    bool own_cursor = false;                               ///< Moved by keys or pad: draw it.
+    platform::Device device = platform::Device::Keyboard;  ///< Used last.
     std::optional<EditAction> hovered;
     std::string file;
     std::string status;
@@ -51,8 +46,6 @@ struct EditFacts {
     float clock = 0.0f;
 };
 
-/// The level as the game would draw it in the editor: moved, and nothing hidden.
-[[nodiscard]] sim::World drawn_level(const sim::Level& level);
 /// The bricks of the palette.
 [[nodiscard]] sim::World drawn_palette(const sim::BrickDesign& brick);
 

@@ -52,10 +52,6 @@ void Editor::restyle(const Set& set, const char* what) {
             sim::Cell cell = contents(next.grid, at);
             if (!cell.brick) continue;
             set(*cell.brick, cell.drop);
-            if (cell.brick->kind == sim::BrickKind::Portal) {
-                note_ = kPortalsStandFree;
-                return;
-            }
             paint(next, {at}, *cell.brick);
             if (cell.drop) paint(next, {at}, *cell.drop);
         }
@@ -119,7 +115,7 @@ void Editor::fill(vec2 place, const Press& how) {
     const auto at = cell_at(grid, place);
     if (!at) return;
     if (paints_portal() && !how.erase) {
-        note_ = kPortalsStandFree;
+        note_ = kPortalsGoByTwo;
         return;
     }
     const CellList cells = with_images(same_around(grid, *at), grid, mirror);
@@ -155,19 +151,32 @@ void Editor::undo() {
     call_off();
     const std::string what = document.undo();
     note_ = what.empty() ? "Nothing to undo" : "Undone: " + what;
-    mend_selection();
+    recall_selection();
 }
 
 void Editor::redo() {
     call_off();
     const std::string what = document.redo();
     note_ = what.empty() ? "Nothing to redo" : "Done again: " + what;
-    mend_selection();
+    recall_selection();
 }
 
 void Editor::change(sim::Level next, std::string what) {
     call_off();
     document.change(std::move(next), std::move(what));
+    mend_selection();
+}
+
+void Editor::remember_selection() {
+    const std::size_t now = document.steps_done();
+    if (selections_.size() <= now) selections_.resize(now + 1);
+    selections_[now] = selection_;
+}
+
+void Editor::recall_selection() {
+    const std::size_t now = document.steps_done();
+    const bool selects = tool_ >= Tool::Select && tool_ != Tool::Border;
+    if (selects && now < selections_.size()) selection_ = selections_[now];
     mend_selection();
 }
 

@@ -2,8 +2,10 @@
 // The editor without its screen: a document, the tool in hand, what is selected, and what a press,
 // a drag and a release at places of the field do. Pure: no window, no files, no clock.
 
+#include "game/levels/edit/border.h"
 #include "game/levels/edit/cells.h"
 #include "game/levels/edit/document.h"
+#include "game/levels/edit/free_bricks.h"
 #include "game/levels/edit/shapes.h"
 
 #include <glm/vec2.hpp>
@@ -18,9 +20,10 @@ namespace carom::app {
 // clang-format off
 enum class Tool : std::uint8_t {
     Brush, Eraser, Line, Rectangle, Fill, Pick, Select, Box, Circle, Bar, Polygon, Path, Link,
+    Border,
 };
 // clang-format on
-inline constexpr int kToolCount = static_cast<int>(Tool::Link) + 1;
+inline constexpr int kToolCount = static_cast<int>(Tool::Border) + 1;
 [[nodiscard]] constexpr bool is_shape(Tool tool) {
     return tool >= Tool::Box && tool <= Tool::Polygon;
 }
@@ -76,9 +79,10 @@ public:
     void select_all();
     /// The only selected brick.
     [[nodiscard]] std::optional<std::size_t> only_brick() const;
-    /// The handle of it there, if any.
+    /// The handle of it there, if any; with the border in hand, one of that.
     [[nodiscard]] std::optional<edit::Handle> handle_at(glm::vec2 place) const;
 
+    /// With the level comes back what was selected then, unless a tool that paints is in hand.
     void undo();
     void redo();
     void copy();
@@ -108,8 +112,8 @@ public:
     [[nodiscard]] glm::vec2 mirror_axes() const;
 
 private:
-    static constexpr const char* kPortalsStandFree =
-        "Portals stand free: draw one with Box, Circle, Bar or Polygon, then join two with Link";
+    static constexpr const char* kPortalsGoByTwo =
+        "Portals go two by two: paint both with the brush, and give each pair a colour of its own";
 
     struct Copied {
         std::optional<edit::CellPatch> cells;
@@ -118,7 +122,7 @@ private:
         [[nodiscard]] bool empty() const { return !cells && bricks.empty(); }
     };
     struct Gesture {
-        enum class Sort { Stroke, Span, Marquee, Move, Handle, Pull, Trail, Link } sort;
+        enum class Sort { Stroke, Span, Marquee, Move, Handle, Pull, Trail, Link, Border } sort;
         Press how;
         glm::vec2 from{0.0f};
         glm::vec2 to{0.0f};
@@ -134,6 +138,7 @@ private:
     [[nodiscard]] bool erases() const;
     void start(Gesture::Sort sort, glm::vec2 place, const Press& how);
     void press_select(glm::vec2 place, const Press& how);
+    void press_border(glm::vec2 place, const Press& how);
     void press_on_brick(std::size_t brick, glm::vec2 place, const Press& how);
     void stroke_to(glm::vec2 place);
     void show_gesture();
@@ -141,6 +146,7 @@ private:
     [[nodiscard]] sim::Level spanned() const;
     [[nodiscard]] sim::Level shifted(Selection& after) const;
     [[nodiscard]] sim::Level pulled_open() const;
+    [[nodiscard]] sim::Level with_border_dragged() const;
     void fill(glm::vec2 place, const Press& how);
     void pick(glm::vec2 place);
     void remove_handle(const edit::Handle& handle);
@@ -151,12 +157,16 @@ private:
     template <class Set>
     void restyle(const Set& set, const char* what);
     void mend_selection();
+    void remember_selection();
+    void recall_selection();
     [[nodiscard]] Copied lifted() const;
 
     Tool tool_ = Tool::Brush;
     sim::BrickDesign brick_;
     std::optional<sim::PowerUp> drop_;
     Selection selection_;
+    /// By the number of steps done: what was selected when the level was last so.
+    std::vector<Selection> selections_;
     Copied copied_;
     std::optional<Gesture> gesture_;
     std::string note_;

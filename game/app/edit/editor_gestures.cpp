@@ -23,16 +23,6 @@ constexpr float kTrailSlack = 5.0f;  // units that a path may stray from the han
 bool is_span(Tool tool) { return tool == Tool::Line || tool == Tool::Rectangle; }
 bool is_stroke(Tool tool) { return tool == Tool::Brush || tool == Tool::Eraser; }
 
-ShapeKind shape_of(Tool tool) {
-    return static_cast<ShapeKind>(static_cast<int>(tool) - static_cast<int>(Tool::Box));
-}
-
-void style(sim::FreeBrick& brick, const Ink& ink) {
-    if (const auto* design = std::get_if<sim::BrickDesign>(&ink)) brick.brick = *design;
-    if (const auto* drop = std::get_if<sim::PowerUp>(&ink)) brick.drop = *drop;
-    if (brick.brick.kind != sim::BrickKind::Portal) brick.partner.clear();
-}
-
 }  // namespace
 
 void Editor::start(Gesture::Sort sort, vec2 place, const Press& how) {
@@ -45,6 +35,7 @@ void Editor::start(Gesture::Sort sort, vec2 place, const Press& how) {
 
 void Editor::press(vec2 place, const Press& how) {
     call_off();
+    if (tool_ == Tool::Border) return press_border(place, how);
     if (const auto handle = handle_at(place)) {
         if (how.erase) return remove_handle(*handle);
         start(Gesture::Sort::Handle, place, how);
@@ -54,11 +45,10 @@ void Editor::press(vec2 place, const Press& how) {
     const auto brick = brick_at(level(), place);
     if (is_stroke(tool_)) {
         start(Gesture::Sort::Stroke, place, how);
-        if (paints_portal() && !erases() && !brick) note_ = kPortalsStandFree;
         stroke_to(place);
     } else if (is_span(tool_)) {
         if (paints_portal() && !how.erase) {
-            note_ = kPortalsStandFree;
+            note_ = kPortalsGoByTwo;
             return;
         }
         start(Gesture::Sort::Span, place, how);
@@ -78,6 +68,28 @@ void Editor::press(vec2 place, const Press& how) {
     } else {
         press_on_brick(*brick, place, how);
     }
+}
+
+void Editor::press_border(vec2 place, const Press& how) {
+    const auto handle = handle_at(place);
+    if (!handle) {
+        note_ = "Press on the border: a corner moves, a side gets a new one";
+        return;
+    }
+    if (!how.erase) {
+        start(Gesture::Sort::Border, place, how);
+        gesture_->handle = *handle;
+        return;
+    }
+    if (handle->grip != Grip::Vertex) return;
+    sim::Level next = document.base();
+    const auto fewer = without_corner(border_of(next), handle->index);
+    if (!fewer) {
+        note_ = "This corner is needed: three at least, around the ball on its paddle";
+        return;
+    }
+    put_border(next, *fewer);
+    document.change(std::move(next), "removal of a corner");
 }
 
 void Editor::press_on_brick(std::size_t brick, vec2 place, const Press& how) {
@@ -149,103 +161,6 @@ void Editor::stroke_to(vec2 place) {
     show_gesture();
 }
 
-sim::Level Editor::stroked() const {
-    sim::Level next = document.base();
-    const sim::BrickGrid grid = grid_of(next);
-    const CellList cells = with_images(gesture_->cells, grid, mirror);
-    const bool only_drops = drop_ && gesture_->how.erase && tool_ != Tool::Eraser;
-    if (only_drops) {
-        take_drops(next, cells);
-        for (const std::size_t each : gesture_->touched) next.free[each].drop.reset();
-    } else if (erases()) {
-        paint(next, cells, Nothing{});
-        remove_bricks(next, gesture_->touched);
-    } else {
-        if (!paints_portal()) paint(next, cells, ink(false));
-        for (const std::size_t each : gesture_->touched) style(next.free[each], ink(false));
-    }
-    return next;
-}
-
-sim::Level Editor::spanned() const {
-    sim::Level next = document.base();
-    const sim::BrickGrid grid = grid_of(next);
-    const CellBlock room = room_of(grid);
-    const auto cell_near = [&](vec2 p) {
-        const vec2 at = glm::floor((p - grid.origin) / grid.cell);
-        return CellAt{std::clamp(static_cast<int>(at.x), room.first.column, room.last.column),
-                      std::clamp(static_cast<int>(at.y), room.first.row, room.last.row)};
-    };
-    const CellAt a = cell_near(gesture_->from), b = cell_near(gesture_->to);
-    const CellBlock block = block_between(a, b);
-    const CellList cells = tool_ == Tool::Line ? line_of(a, b)
-                           : gesture_->how.add ? rim_of(block)
-                                               : block_of(block);
-    const CellList all = with_images(cells, grid, mirror);
-    if (drop_ && gesture_->how.erase) {
-        take_drops(next, all);
-    } else {
-        paint(next, all, ink(gesture_->how.erase));
-    }
-    return next;
-}
-
-sim::Level Editor::shifted(Selection& after) const {
-    const sim::Level& base = document.base();
-    sim::Level next = base;
-    const vec2 way = gesture_->to - gesture_->from;
-    const bool copies = gesture_->how.freely;
-    after = selection_;
-    const vec2 by = snap_of({})(way);
-    if (copies && !selection_.bricks.empty()) {
-        std::vector<sim::FreeBrick> bricks;
-        for (const std::size_t each : selection_.bricks) bricks.push_back(base.free[each]);
-        after.bricks = add_copies(next, bricks, by);
-    } else {
-        for (const std::size_t each : selection_.bricks)
-            next.free[each] = moved(base.free[each], by);
-    }
-    if (!selection_.cells) return next;
-    const sim::BrickGrid grid = grid_of(base);
-    const CellPatch patch = copy_cells(grid, *selection_.cells);
-    const vec2 cells = glm::round(way / grid.cell);
-    CellBlock block = *selection_.cells;
-    const int across = static_cast<int>(cells.x), down = static_cast<int>(cells.y);
-    block.first = {block.first.column + across, block.first.row + down};
-    block.last = {block.last.column + across, block.last.row + down};
-    if (!copies) paint(next, block_of(*selection_.cells), Nothing{});
-    paste_cells(next, block.first, patch);
-    after.cells = carried(block, grid, grid_of(next));
-    return next;
-}
-
-sim::Level Editor::pulled_open() const {
-    sim::Level next = document.base();
-    const Snap snapped = snap_of(gesture_->how);
-    const auto shape = pulled(shape_of(tool_), snapped(gesture_->from), snapped(gesture_->to));
-    if (!shape || next.free.size() + 4 > levels::kMostShapes) return next;
-    sim::FreeBrick brick;
-    brick.brick = brick_;
-    brick.shape = *shape;
-    next.free.push_back(brick);
-    const vec2 axes = mirror_axes();
-    std::vector<Mirror> images;
-    if (mirror.across) images.push_back({true, false});
-    if (mirror.down) images.push_back({false, true});
-    if (mirror.across && mirror.down) images.push_back({true, true});
-    for (const Mirror image : images) {
-        const sim::FreeBrick other = reflected(brick, image, axes);
-        const auto same_place = [&](const sim::FreeBrick& each) {
-            return glm::distance(levels::middle_of(each.shape), levels::middle_of(other.shape)) <
-                   1.0f;
-        };
-        const auto first =
-            next.free.begin() + static_cast<std::ptrdiff_t>(document.base().free.size());
-        if (std::none_of(first, next.free.end(), same_place)) next.free.push_back(other);
-    }
-    return next;
-}
-
 void Editor::show_gesture() {
     using Sort = Gesture::Sort;
     Selection after;
@@ -269,6 +184,9 @@ void Editor::show_gesture() {
         case Sort::Pull:
             document.show(pulled_open());
             break;
+        case Sort::Border:
+            document.show(with_border_dragged());
+            break;
         case Sort::Marquee:
         case Sort::Trail:
         case Sort::Link:
@@ -290,7 +208,8 @@ void Editor::drag(vec2 place) {
         gesture_->trail.push_back(place);
     }
     if (gesture_->sort == Sort::Marquee) marquee();
-    if (gesture_->sort == Sort::Move || gesture_->sort == Sort::Handle) {
+    const bool grips = gesture_->sort == Sort::Handle || gesture_->sort == Sort::Border;
+    if (gesture_->sort == Sort::Move || grips) {
         // A click does not move what it meets.
         if (!document.in_gesture() && glm::distance(gesture_->from, place) < kClick) return;
     }
@@ -318,6 +237,7 @@ void Editor::marquee() {
 
 void Editor::release() {
     if (!gesture_) return;
+    remember_selection();
     using Sort = Gesture::Sort;
     const Sort sort = gesture_->sort;
     if (sort == Sort::Trail) end_trail();
@@ -325,6 +245,7 @@ void Editor::release() {
     if (sort == Sort::Stroke) document.finish(erases() ? "erasing" : "stroke");
     if (sort == Sort::Span) document.finish(tool_ == Tool::Line ? "line" : "rectangle");
     if (sort == Sort::Handle) document.finish("reshaping");
+    if (sort == Sort::Border) document.finish("border");
     if (sort == Sort::Move && document.in_gesture()) {
         Selection after;
         sim::Level next = shifted(after);
@@ -345,8 +266,9 @@ void Editor::release() {
 }
 
 bool Editor::call_off() {
+    if (gesture_ && gesture_->sort == Gesture::Sort::Marquee) selection_ = gesture_->before;
+    remember_selection();
     if (!gesture_) return false;
-    if (gesture_->sort == Gesture::Sort::Marquee) selection_ = gesture_->before;
     gesture_.reset();
     document.call_off();
     return true;

@@ -47,6 +47,7 @@ std::optional<std::size_t> Editor::only_brick() const {
 }
 
 std::optional<Handle> Editor::handle_at(vec2 place) const {
+    if (tool_ == Tool::Border) return border_handle_at(border_of(level()), place, kHandleReach);
     const auto brick = only_brick();
     if (!brick || (tool_ != Tool::Select && !is_shape(tool_))) return std::nullopt;
     std::optional<Handle> nearest;

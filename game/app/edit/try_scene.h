@@ -5,11 +5,7 @@
 #include "game/app/controls.h"
 #include "game/app/scene.h"
 #include "game/app/shell.h"
-#include "game/sim/session.h"
-#include "game/view/field_view.h"
-#include "game/view/hud.h"
-#include "game/view/screen_fx.h"
-#include "game/view/time_flow.h"
+#include "game/view/show.h"
 
 namespace carom::app {
 
@@ -21,19 +17,14 @@ public:
     void draw(view::Canvas& canvas) const override;
     [[nodiscard]] std::string_view name() const override { return "trying"; }
     [[nodiscard]] bool wants_cursor() const override { return false; }
-    [[nodiscard]] gfx::PostSettings post() const override;
+    [[nodiscard]] gfx::PostSettings post() const override { return show_.post(shell_.look); }
 
 private:
     [[nodiscard]] std::string hint() const;
 
     Shell& shell_;
     Controls controls_;
-    sim::Session session_;
-    view::FieldView field_;
-    view::Hud hud_;
-    view::ScreenFx fx_;
-    view::TimeFlow flow_;
-    float clock_ = 0.0f;
+    view::Show show_;
 };
 
 }  // namespace carom::app

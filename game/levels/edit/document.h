@@ -54,6 +54,7 @@ public:
     /// What was undone or done again; empty if there was nothing.
     std::string undo();
     std::string redo();
+    [[nodiscard]] std::size_t steps_done() const { return done_; }
     [[nodiscard]] bool can_undo() const { return done_ > 0; }
     [[nodiscard]] bool can_redo() const { return done_ < steps_.size(); }
 

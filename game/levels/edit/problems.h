@@ -14,6 +14,7 @@ struct Problem {
     Diagnostic told;                   ///< Its line and column mean nothing here.
     std::optional<std::size_t> cell;   ///< Index into the grid's cells.
     std::optional<std::size_t> brick;  ///< Index into the free bricks.
+    bool border = false;               ///< About the border.
     bool operator==(const Problem&) const = default;
 };
 

@@ -70,19 +70,4 @@ enum class ShapeKind : std::uint8_t { Box, Circle, Bar, Polygon };
 inline constexpr float kUsualPathSpeed = 80.0f;
 inline constexpr float kUsualSpin = 45.0f;  ///< Degrees a second.
 
-/// The topmost free brick there, if any; the last in the level lies on top.
-[[nodiscard]] std::optional<std::size_t> brick_at(const sim::Level& level, glm::vec2 place);
-/// All that lie wholly in the box between two corners.
-[[nodiscard]] std::vector<std::size_t> bricks_between(const sim::Level& level, glm::vec2 a,
-                                                      glm::vec2 b);
-
-/// Makes two portals each other's partner, giving names where they have none.
-void link_portals(sim::Level& level, std::size_t a, std::size_t b);
-/// Adds copies of bricks, moved; those that have names get new ones, and portals copied together
-/// stay partners. Returns their places.
-std::vector<std::size_t> add_copies(sim::Level& level, std::span<const sim::FreeBrick> bricks,
-                                    glm::vec2 by);
-/// Removes bricks; portals that led to one of them lead nowhere then.
-void remove_bricks(sim::Level& level, std::span<const std::size_t> indices);
-
 }  // namespace carom::edit

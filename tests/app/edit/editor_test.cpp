@@ -1,11 +1,11 @@
 // The editor in hand, without a screen: presses, drags and releases at places of the field.
 
 #include "game/app/edit/editor.h"
-#include "engine/core/rng.h"
 #include "game/levels/edit/problems.h"
 #include "game/levels/load.h"
 #include "game/levels/shape_math.h"
-#include "tests/levels/random_level.h"
+#include "game/sim/portals.h"
+#include "tests/app/edit/drawing.h"
 
 #include <doctest/doctest.h>
 
@@ -17,24 +17,8 @@ namespace carom::app {
 namespace {
 
 using namespace edit;
+using namespace test;
 using glm::vec2;
-
-sim::Level blank() {
-    sim::Level level;
-    level.grid = grid_of(level);
-    return level;
-}
-
-vec2 middle(const Editor& editor, CellAt at) {
-    const sim::BrickGrid grid = grid_of(editor.level());
-    return corner_of(grid, at) + 0.5f * grid.cell;
-}
-
-void draw(Editor& editor, vec2 from, vec2 to, const Press& how = {}) {
-    editor.press(from, how);
-    editor.drag(to);
-    editor.release();
-}
 
 int bricks(const Editor& editor) {
     int count = 0;
@@ -139,15 +123,29 @@ TEST_CASE("picking up takes kind, colour and hits, and goes on painting") {
     CHECK(editor.tool() == Tool::Brush);
 }
 
-TEST_CASE("a portal is not painted into the grid, and the maker is told why") {
+TEST_CASE("portals are painted two by two; many at once are not, and the maker is told why") {
     Editor editor(blank());
     editor.choose_kind(sim::BrickKind::Portal);
-    for (const Tool tool : {Tool::Brush, Tool::Line, Tool::Rectangle, Tool::Fill}) {
+    for (const Tool tool : {Tool::Line, Tool::Rectangle, Tool::Fill}) {
         editor.take(tool);
         draw(editor, middle(editor, {1, 1}), middle(editor, {3, 3}));
         CHECK(bricks(editor) == 0);
-        CHECK(editor.take_note().find("Portals stand free") != std::string::npos);
+        CHECK(editor.take_note().find("two by two") != std::string::npos);
     }
+    editor.take(Tool::Brush);
+    draw(editor, middle(editor, {1, 1}), middle(editor, {1, 1}));
+    CHECK_FALSE(playable(problems_of(editor.level())));  // one alone
+    draw(editor, middle(editor, {9, 1}), middle(editor, {9, 1}));
+    CHECK(playable(problems_of(editor.level())));
+    CHECK(sim::portal_pairs(editor.level().grid).size() == 1);
+    draw(editor, middle(editor, {5, 5}), middle(editor, {5, 5}));
+    CHECK_FALSE(playable(problems_of(editor.level())));
+    editor.undo();
+    editor.next_color(1);
+    editor.mirror.across = true;  // a stroke and its image are a pair
+    draw(editor, middle(editor, {2, 5}), middle(editor, {2, 5}));
+    CHECK(playable(problems_of(editor.level())));
+    CHECK(sim::portal_pairs(editor.level().grid).size() == 2);
 }
 
 TEST_CASE("what is selected moves, copies, flips, and comes back by undo") {
@@ -301,89 +299,6 @@ TEST_CASE("calling off a gesture leaves everything as it was") {
     CHECK(bricks(editor) == 0);
     CHECK_FALSE(editor.document.can_undo());
     CHECK_FALSE(editor.call_off());
-}
-
-/// A maker who does anything whatever.
-class Monkey {
-public:
-    explicit Monkey(std::uint64_t seed)
-        : rng_{seed}, editor(levels::test::RandomLevel(seed).make()) {}
-
-    void act() {
-        switch (rng_.below(14)) {
-            case 0:
-                editor.take(static_cast<Tool>(rng_.below(kToolCount)));
-                break;
-            case 1:
-                editor.choose_kind(static_cast<sim::BrickKind>(rng_.below(12)));
-                break;
-            case 2:
-                editor.choose_drop(static_cast<sim::PowerUp>(rng_.below(40)));
-                break;
-            case 3:
-                editor.mirror = {rng_.below(2) == 0, rng_.below(2) == 0};
-                break;
-            case 4:
-                editor.copy();
-                break;
-            case 5:
-                editor.paste(place());
-                break;
-            case 6:
-                rng_.below(4) == 0 ? editor.select_all() : editor.duplicate();
-                break;
-            case 7:
-                editor.flip({rng_.below(2) == 0, true});
-                break;
-            case 8:
-                editor.remove();
-                break;
-            case 9:
-                editor.nudge(
-                    {static_cast<int>(rng_.below(5)) - 2, static_cast<int>(rng_.below(5)) - 2});
-                break;
-            default:
-                editor.press(place(), {rng_.below(4) == 0, rng_.below(4) == 0, rng_.below(4) == 0});
-                for (std::uint32_t i = rng_.below(4); i > 0; --i) editor.drag(place());
-                rng_.below(6) == 0 ? void(editor.call_off()) : editor.release();
-                break;
-        }
-        if (editor.level().free.size() > 60) editor.select_all(), editor.remove();
-    }
-
-private:
-    vec2 place() {
-        // Often on a shape or a handle of it.
-        const auto& free = editor.level().free;
-        if (!free.empty() && rng_.below(2) == 0) {
-            const auto handles =
-                handles_of(free[rng_.below(static_cast<std::uint32_t>(free.size()))]);
-            return handles[rng_.below(static_cast<std::uint32_t>(handles.size()))].at;
-        }
-        return {rng_.between(-20.0f, 820.0f), rng_.between(-20.0f, 620.0f)};
-    }
-    Rng rng_;
-
-public:
-    Editor editor;
-};
-
-TEST_CASE("whatever is done, undoing all of it restores the start, and redoing all the end") {
-    for (std::uint64_t seed = 0; seed < 40; ++seed) {
-        CAPTURE(seed);
-        Monkey monkey(seed);
-        Editor& editor = monkey.editor;
-        const sim::Level start = editor.level();
-        for (int i = 0; i < 150; ++i) monkey.act();
-        const sim::Level end = editor.level();
-        for (const std::size_t each : editor.selection().bricks) CHECK(each < end.free.size());
-        CHECK(end.grid.cells.size() ==
-              static_cast<std::size_t>(end.grid.columns) * static_cast<std::size_t>(end.grid.rows));
-        while (editor.document.can_undo()) editor.undo();
-        CHECK(editor.level() == start);
-        while (editor.document.can_redo()) editor.redo();
-        CHECK(editor.level() == end);
-    }
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "game/levels/edit/document.h"
 #include "game/levels/edit/cells.h"
+#include "game/levels/edit/free_bricks.h"
 #include "game/levels/edit/shapes.h"
 #include "tests/levels/random_level.h"
 

@@ -1,5 +1,6 @@
 #include "game/levels/edit/shapes.h"
 #include "game/levels/check.h"
+#include "game/levels/edit/free_bricks.h"
 #include "game/levels/edit/problems.h"
 #include "game/levels/shape_math.h"
 #include "tests/levels/random_level.h"
