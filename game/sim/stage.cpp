@@ -1,6 +1,5 @@
 #include "game/sim/stage.h"
 
-#include "engine/collision/measure.h"
 #include "engine/core/angle.h"
 #include "game/sim/portals.h"
 

@@ -2,8 +2,9 @@
 // What a level builds once and nothing ever changes: where bricks stand or may grow, their shapes,
 // how they move, and the walls around them.
 
+#include "engine/collision/collision.h"
 #include "engine/collision/grid.h"
-#include "engine/collision/polygon.h"
+#include "engine/collision/sweep.h"
 #include "game/sim/level.h"
 
 #include <glm/vec2.hpp>
