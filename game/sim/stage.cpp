@@ -5,6 +5,7 @@
 
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace carom::sim {
 namespace {
@@ -203,6 +204,12 @@ Grid still_grid(const std::vector<Slot>& slots) {
 
 Aabb bounds_of(const Shape& shape) {
     return std::visit([](const auto& s) { return bounds(s); }, shape);
+}
+
+StagePtr::StagePtr(Stage stage) : held_(std::make_shared<const Stage>(std::move(stage))) {}
+
+bool StagePtr::operator==(const StagePtr& other) const {
+    return held_ == other.held_ || (held_ && other.held_ && held_->level == other.held_->level);
 }
 
 Stage build_stage(const Level& level) {

@@ -61,12 +61,10 @@ struct Stage {
 class StagePtr {
 public:
     StagePtr() = default;
-    explicit StagePtr(Stage stage) : held_(std::make_shared<const Stage>(std::move(stage))) {}
+    explicit StagePtr(Stage stage);
     const Stage& operator*() const { return *held_; }
     const Stage* operator->() const { return held_.get(); }
-    bool operator==(const StagePtr& other) const {
-        return held_ == other.held_ || (held_ && other.held_ && held_->level == other.held_->level);
-    }
+    bool operator==(const StagePtr& other) const;
 
 private:
     std::shared_ptr<const Stage> held_;
