@@ -33,7 +33,7 @@ def display(width, height):
     read_end, write_end = os.pipe()
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(write_end), "-screen", "0", f"{width}x{height}x24",
-         "-nolisten", "tcp"],
+         "-nolisten", "tcp", "-noreset"],  # else it is deaf for a while when its last client goes
         pass_fds=[write_end], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     os.close(write_end)
     try:

@@ -14,6 +14,9 @@
 #include "game/app/scores_scene.h"
 #include "tests/app/player.h"
 
+#include <cstdlib>
+#include <vector>
+
 namespace carom::app {
 namespace {
 
@@ -22,7 +25,9 @@ using platform::Key;
 using view::Written;
 
 constexpr std::chrono::nanoseconds kFrame{16'666'667};
-constexpr int kSizes[] = {75, 100, 125, 150};
+/// The least and the largest text; those between as well when there is time.
+const std::vector<int> kSizes =
+    std::getenv("CAROM_LONG") != nullptr ? std::vector{75, 100, 125, 150} : std::vector{75, 150};
 
 levels::LevelSet campaign() {
     auto set = levels::load_set(std::filesystem::path(CAROM_SOURCE_DIR) / "levels");
