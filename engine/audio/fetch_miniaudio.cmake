@@ -6,18 +6,21 @@ set(miniaudio_in_package package/cpp/tools/mtmd/miniaudio/miniaudio.h)
 set(miniaudio_sha256 ac7af4de748b7e26b777f37e01cee313a308a7296a3eb080e2906b320cc55c89)
 
 # Asks npm for the tarball, so its mirrors and proxies hold. Leaves its path in `out`, or an empty
-# string.
-function(carom_fetch_tarball folder out)
+# string, and in `why` what npm said.
+function(carom_fetch_tarball folder out why)
+    set(said "it is not installed")
     set(tarball ${folder}/${miniaudio_package}-${miniaudio_version}.tgz)
     find_program(CAROM_NPM npm)
     if(CAROM_NPM)
-        execute_process(COMMAND ${CAROM_NPM} pack --silent ${miniaudio_package}@${miniaudio_version}
-                        WORKING_DIRECTORY ${folder} OUTPUT_QUIET ERROR_QUIET TIMEOUT 120)
+        execute_process(COMMAND ${CAROM_NPM} pack --loglevel=error
+                        ${miniaudio_package}@${miniaudio_version}
+                        WORKING_DIRECTORY ${folder} OUTPUT_QUIET ERROR_VARIABLE said TIMEOUT 120)
     endif()
     if(NOT EXISTS ${tarball})
         set(tarball "")
     endif()
     set(${out} ${tarball} PARENT_SCOPE)
+    set(${why} "${said}" PARENT_SCOPE)
 endfunction()
 
 function(carom_fetch_miniaudio folder)
@@ -25,7 +28,7 @@ function(carom_fetch_miniaudio folder)
     if(NOT EXISTS ${header})
         message(STATUS "Fetching miniaudio (${miniaudio_package} ${miniaudio_version}), once")
         file(MAKE_DIRECTORY ${folder})
-        carom_fetch_tarball(${folder} tarball)
+        carom_fetch_tarball(${folder} tarball said)
         if(tarball)
             file(ARCHIVE_EXTRACT INPUT ${tarball} DESTINATION ${folder}
                  PATTERNS ${miniaudio_in_package})
@@ -36,7 +39,7 @@ function(carom_fetch_miniaudio folder)
         message(FATAL_ERROR
             "miniaudio.h is neither installed nor could it be fetched by npm. "
             "Install npm and go online for the first build, or put miniaudio.h 0.11 anywhere and configure with "
-            "-DCAROM_MINIAUDIO_DIR=<its folder>.")
+            "-DCAROM_MINIAUDIO_DIR=<its folder>.\nnpm: ${said}")
     endif()
     file(SHA256 ${header} sum)
     if(NOT sum STREQUAL miniaudio_sha256)

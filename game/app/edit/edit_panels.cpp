@@ -62,7 +62,7 @@ void draw_heading(Canvas& canvas, const Palette& colors, std::string_view words,
 
 void draw_edit_panels(Canvas& canvas, const Palette& colors, const EditFacts& facts) {
     draw_tools(canvas, colors, facts);
-    canvas.frame("panel", kPalettePanel, 28.0f, 18.0f, {.color = {1.0f, 1.0f, 1.0f, 0.94f}});
+    canvas.frame("panel", kPalettePanel, 28.0f, 18.0f, {.color = view::glass(colors)});
     draw_palette(canvas, colors, facts);
     draw_lists(canvas, colors, facts);
     draw_top(canvas, colors, facts);

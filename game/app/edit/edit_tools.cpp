@@ -90,7 +90,7 @@ bool is_on(const Editor& editor, EditAction action) {
 }
 
 void draw_tools(Canvas& canvas, const Palette& colors, const EditFacts& facts) {
-    canvas.frame("panel", kToolPanel, 28.0f, 18.0f, {.color = {1.0f, 1.0f, 1.0f, 0.94f}});
+    canvas.frame("panel", kToolPanel, 28.0f, 18.0f, {.color = view::glass(colors)});
     canvas.text("Editor", {26.0f, 20.0f}, {.size = 30.0f, .color = colors.ink}, true);
     draw_heading(canvas, colors, "GRID", {26.0f, 58.0f}, 90.0f);
     draw_heading(canvas, colors, "SHAPES", {124.0f, 58.0f}, 90.0f);

@@ -105,7 +105,7 @@ void draw_ground(Canvas& canvas, const Palette& colors, const sim::Level& level)
     canvas.rect(kEditField, {.color = {0.004f, 0.006f, 0.014f, 0.72f}});
     const Box frame{kEditField.min - 12.0f, kEditField.max + 12.0f};
     canvas.frame("field_frame", frame, 40.0f, 16.0f,
-                 {.color = {glm::vec3{colors.accent} * 0.35f + 0.6f, 1.0f}});
+                 {.color = {0.85f * glm::vec3{view::glass(colors)}, 1.0f}});
     // The room of the paddle, where no brick may be.
     const float floor = edit_to_canvas({0.0f, sim::kBrickFloor}).y;
     canvas.rect({{kEditField.min.x, floor}, kEditField.max}, {.color = {0.3f, 0.4f, 0.6f, 0.05f}});
