@@ -12,128 +12,12 @@
 
 #include "contact.h"
 #include "core_contact.h"
+#include "meeting.h"
 #include "notch.h"
+#include "parts.h"
 
 namespace carom::collision::detail {
 namespace {
-
-struct Times {
-    double first = std::numeric_limits<double>::infinity();
-    double last = -std::numeric_limits<double>::infinity();
-
-    void add(double t) {
-        first = min(first, t);
-        last = max(last, t);
-    }
-};
-
-/// When a point, now at `d` from the start of edge `e` and moving along the unit `m`, crosses the
-/// rim of the disc round that start and the side of the edge grown by `reach`.
-void add_rounded_edge(Vec d, Vec e, Vec m, double reach, Times& times) {
-    const double off = cross(m, d);
-    const double half2 = reach * reach - off * off;
-    if (half2 >= 0.0) {
-        const double half = std::sqrt(half2), middle = -dot(m, d);
-        times.add(middle - half);
-        times.add(middle + half);
-    }
-    const double turn = cross(e, m), length2 = length_squared(e);
-    if (turn == 0.0) return;
-    const double t = (-reach * std::sqrt(length2) - cross(e, d)) / turn;
-    const double along = dot(e, d + m * t);
-    if (along >= 0.0 && along <= length2) times.add(t);
-}
-
-/// Keeps of `times` those when side + t * turn >= 0.
-void clip(double side, double turn, Times& times) {
-    if (turn > 0.0) {
-        times.first = max(times.first, -side / turn);
-    } else if (turn < 0.0) {
-        times.last = min(times.last, -side / turn);
-    } else if (side < 0.0) {
-        times = {};
-    }
-}
-
-/// The times t at which `a` moved by `normal * t` meets `b`, a core with area, by at least `depth`.
-template <class A, class B>
-Times meeting_times(const A& a, const B& b, Vec normal, double depth) {
-    const double reach = max(0.0, a.radius() + b.radius() - depth);
-    const double inset = max(0.0, depth - a.radius() - b.radius());
-    Times inside{-std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
-    Times all;
-    (void)walk(a, b, [&](const Side& side, auto edge_of_a) {
-        const Vec seen = edge_of_a ? -normal : normal;  // how the vertex moves past the edge
-        double into = cross(side.run, side.to_vertex);
-        if (inset > 0.0) into -= inset * std::sqrt(length_squared(side.run));
-        clip(into, cross(side.run, seen), inside);
-        if (reach > 0.0) add_rounded_edge(side.to_vertex, side.run, seen, reach, all);
-        return true;
-    });
-    if (inside.first <= inside.last) {
-        all.add(inside.first);
-        all.add(inside.last);
-    }
-    return all;
-}
-
-/// Whether `test` holds for all parts; none is looked at after the first for which it does not.
-template <class Core, class Test>
-bool every_part(const Core& core, const Test& test) {
-    return test(core);
-}
-
-template <class Test>
-bool every_part(const Polygon& polygon, const Test& test) {
-    for (const ConvexPolygon& part : polygon.parts()) {
-        if (!test(core_of(part))) return false;
-    }
-    return true;
-}
-
-template <class A, class B, class Test>
-bool every_pair(const A& a, const B& b, const Test& test) {
-    return every_part(a, [&](const auto& pa) {
-        return every_part(b, [&](const auto& pb) { return test(pa, pb); });
-    });
-}
-
-template <class Shape, class Visit>
-void for_parts(const Shape& shape, const Visit& visit) {
-    (void)every_part(shape, [&](const auto& part) { return visit(part), true; });
-}
-
-template <class A, class B, class Visit>
-void for_pairs(const A& a, const B& b, const Visit& visit) {
-    (void)every_pair(a, b, [&](const auto& pa, const auto& pb) { return visit(pa, pb), true; });
-}
-
-/// Bounds of all `pb - pa`, which is where `pa` may be moved to meet `pb`.
-struct Reach {
-    Vec low, high;
-
-    template <class PA, class PB>
-    static Reach of(const PA& pa, const PB& pb) {
-        const double r = pa.radius() + pb.radius();
-        const Vec low = pb.low() - pa.high(), high = pb.high() - pa.low();
-        return {{low.x - r, low.y - r}, {high.x + r, high.y + r}};
-    }
-    static Reach of(const OutlinePiece& piece) {
-        const double r = piece.disc ? piece.radius() : 0.0;
-        const Vec p = piece.disc ? piece.edge.p : piece.start();
-        const Vec q = piece.disc ? p : p + piece.edge.e;
-        return {{min(p.x, q.x) - r, min(p.y, q.y) - r}, {max(p.x, q.x) + r, max(p.y, q.y) + r}};
-    }
-    [[nodiscard]] bool meets(const Reach& other, double slack) const {
-        return low.x <= other.high.x + slack && other.low.x <= high.x + slack &&
-               low.y <= other.high.y + slack && other.low.y <= high.y + slack;
-    }
-    /// How far it is from the origin.
-    [[nodiscard]] double nearest() const {
-        const Vec to{max(0.0, max(low.x, -high.x)), max(0.0, max(low.y, -high.y))};
-        return std::sqrt(length_squared(to));
-    }
-};
 
 // Pairs of parts up to which notches are looked into.
 constexpr std::size_t kMostPairs = 256;
@@ -284,7 +168,7 @@ private:
             if (Reach::of(pa, pb).nearest() > within) return;
             each_piece(pa, pb, [&](const OutlinePiece& p) {
                 if (!(p.nearest() < within)) return;
-                const Reach near_p = Reach::of(p);
+                const Reach near_p = reach_of(p);
                 int second = 0;
                 for_pairs(a_, b_, [&](const auto& qa, const auto& qb) {
                     if (++second <= first || !Reach::of(qa, qb).meets(near_p, slack_)) return;

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "hits.h"
+#include "meeting.h"
 #include "minkowski.h"
 #include "scalar.h"
 
@@ -49,6 +50,14 @@ inline Vec OutlinePiece::halfway(Vec t) const noexcept {
     const Vec target = edge.target + (edge.target_to - edge.target) * s;
     const Vec mover = edge.mover + (edge.mover_to - edge.mover) * s;
     return (target + mover + normal_at(t) * (target_radius - mover_radius)) * 0.5;
+}
+
+/// Its bounds.
+[[nodiscard]] inline Reach reach_of(const OutlinePiece& piece) noexcept {
+    const double r = piece.disc ? piece.radius() : 0.0;
+    const Vec p = piece.disc ? piece.edge.p : piece.start();
+    const Vec q = piece.disc ? p : p + piece.edge.e;
+    return {{min(p.x, q.x) - r, min(p.y, q.y) - r}, {max(p.x, q.x) + r, max(p.y, q.y) + r}};
 }
 
 /// Calls `see(piece)` for all pieces of the outline around `target - mover`.
