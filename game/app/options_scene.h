@@ -28,6 +28,9 @@ public:
     [[nodiscard]] const std::string& note() const { return note_; }
 
 private:
+    static constexpr std::size_t kPadCell = Bindings::kKeySlots;
+    static constexpr std::size_t kCells = kPadCell + 1;
+
     [[nodiscard]] const OptionPage& page() const { return option_pages()[tabs_.page()]; }
     [[nodiscard]] bool on_tabs() const { return focus_ == page().rows.size(); }
     [[nodiscard]] const OptionRow& row() const { return page().rows[focus_]; }

@@ -123,4 +123,9 @@ private:
     glm::vec2 offset_{0.0f};
 };
 
+/// A contact whose normal is one.
+inline bool sound(const std::optional<Contact>& found) {
+    return found && std::abs(std::hypot(found->normal.x, found->normal.y) - 1.0f) < 1e-6f;
+}
+
 }  // namespace carom::collision::testing

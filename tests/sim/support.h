@@ -89,4 +89,10 @@ inline Events run(World& world, int ticks, Command command = {}) {
         world, ticks, [](const Events&) { return false; }, command);
 }
 
+/// Lets the ball fly until `enough` events of kind E have come.
+template <class E>
+Events throw_at(World& world, int enough = 1, int most = 4000) {
+    return run(world, most, [&](const Events& e) { return count<E>(e) >= enough; });
+}
+
 }  // namespace carom::sim::test

@@ -1,6 +1,7 @@
 // What a press, a drag and a release of the pointer do.
 #include "game/app/edit/editor.h"
 
+#include "game/levels/edit/drawn_path.h"
 #include "game/levels/limits.h"
 #include "game/levels/shape_math.h"
 

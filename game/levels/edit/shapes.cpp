@@ -56,6 +56,10 @@ vec2 tidy(vec2 place) {
                          std::round(place.y * 1000.0f) / 1000.0f + 0.0f});
 }
 
+bool spins_about_middle(const FreeBrick& brick) {
+    return brick.spin && brick.spin->pivot == levels::middle_of(brick.shape);
+}
+
 void move(BoxDesign& box, vec2 by) { box.center += by; }
 void move(CircleDesign& circle, vec2 by) { circle.center += by; }
 void move(CapsuleDesign& bar, vec2 by) { bar.a += by, bar.b += by; }
@@ -152,27 +156,6 @@ void drag_turn(FreeBrick& brick, vec2 to, const Snap& snap) {
     turn_shape(brick.shape, wrapped(nearest_multiple(degrees_of(arm), snap.degrees) - now));
 }
 
-/// Keeps the points of `trail` that the lines between the others miss by more than `slack`.
-void keep_far_points(std::span<const vec2> trail, std::size_t first, std::size_t last, float slack,
-                     std::vector<bool>& kept) {
-    if (last <= first + 1) return;
-    const vec2 leg = trail[last] - trail[first];
-    const float length = glm::length(leg);
-    float farthest = slack;
-    std::size_t found = first;
-    for (std::size_t i = first + 1; i < last; ++i) {
-        const vec2 arm = trail[i] - trail[first];
-        const float t =
-            length > 0.0f ? std::clamp(glm::dot(arm, leg) / (length * length), 0.0f, 1.0f) : 0.0f;
-        const float off = glm::length(arm - leg * t);
-        if (off > farthest) farthest = off, found = i;
-    }
-    if (found == first) return;
-    kept[found] = true;
-    keep_far_points(trail, first, found, slack, kept);
-    keep_far_points(trail, found, last, slack, kept);
-}
-
 }  // namespace
 
 vec2 Snap::operator()(vec2 place) const {
@@ -236,14 +219,14 @@ FreeBrick with_handle_at(const FreeBrick& brick, const Handle& handle, vec2 to, 
             break;
     }
     // What turned about its middle goes on doing so.
-    const bool about_middle = brick.spin && brick.spin->pivot == levels::middle_of(brick.shape);
+    const bool about_middle = spins_about_middle(brick);
     if (about_middle && handle.grip != Grip::Pivot) out.spin->pivot = levels::middle_of(out.shape);
     return out;
 }
 
 FreeBrick moved(const FreeBrick& brick, vec2 by) {
     FreeBrick out = brick;
-    const bool about_middle = brick.spin && brick.spin->pivot == levels::middle_of(brick.shape);
+    const bool about_middle = spins_about_middle(brick);
     std::visit([&](auto& shape) { move(shape, by); }, out.shape);
     if (out.spin) {
         out.spin->pivot = about_middle ? levels::middle_of(out.shape) : brick.spin->pivot + by;
@@ -263,7 +246,7 @@ FreeBrick reflected(const FreeBrick& brick, Mirror mirror, vec2 about) {
                     mirror.down ? 2.0f * about.y - p.y : p.y};
     };
     const bool turns_over = mirror.across != mirror.down;
-    const bool about_middle = brick.spin && brick.spin->pivot == levels::middle_of(brick.shape);
+    const bool about_middle = spins_about_middle(brick);
     FreeBrick out = brick;
     if (auto* box = std::get_if<BoxDesign>(&out.shape)) {
         box->center = place(box->center);
@@ -293,7 +276,7 @@ FreeBrick without_vertex(const FreeBrick& brick, std::size_t index) {
     auto* polygon = std::get_if<PolygonDesign>(&out.shape);
     if (!polygon || polygon->points.size() <= 3 || index >= polygon->points.size()) return out;
     polygon->points.erase(polygon->points.begin() + static_cast<std::ptrdiff_t>(index));
-    if (brick.spin && brick.spin->pivot == levels::middle_of(brick.shape)) {
+    if (spins_about_middle(brick)) {
         out.spin->pivot = levels::middle_of(out.shape);
     }
     return out;
@@ -329,27 +312,6 @@ std::optional<sim::ShapeDesign> pulled(ShapeKind kind, vec2 a, vec2 b) {
         }
     }
     return std::nullopt;
-}
-
-std::optional<sim::PathDesign> path_from(std::span<const vec2> trail, float slack,
-                                         const Snap& snap) {
-    if (trail.size() < 2) return std::nullopt;
-    std::vector<bool> kept(trail.size(), false);
-    kept.back() = true;
-    keep_far_points(trail, 0, trail.size() - 1, slack, kept);
-    sim::PathDesign path{{}, kUsualPathSpeed, false};
-    vec2 last{0.0f};
-    for (std::size_t i = 1; i < trail.size(); ++i) {
-        const vec2 point = snap(trail[i] - trail[0]);
-        if (!kept[i] || point == last || path.points.size() >= levels::kMostVertices) continue;
-        path.points.push_back(point);
-        last = point;
-    }
-    // Back home is a round: the way there is drawn, so it is not gone twice.
-    if (path.points.size() > 2 && last == vec2{0.0f}) path.points.pop_back(), path.closed = true;
-    const bool goes = std::any_of(path.points.begin(), path.points.end(),
-                                  [](vec2 point) { return point != vec2{0.0f}; });
-    return goes ? std::optional(path) : std::nullopt;
 }
 
 }  // namespace carom::edit

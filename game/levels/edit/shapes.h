@@ -1,6 +1,6 @@
 #pragma once
-// Free bricks under the hand: the handles each shape has, what dragging one does, and the motion
-// drawn onto it. All pure; results keep to the ranges that level files allow.
+// Free bricks under the hand: the handles each shape has, and what dragging one does. All pure;
+// results keep to the ranges that level files allow.
 
 #include "game/levels/edit/cells.h"
 #include "game/sim/level.h"
@@ -9,7 +9,6 @@
 
 #include <cstddef>
 #include <optional>
-#include <span>
 #include <vector>
 
 namespace carom::edit {
@@ -63,11 +62,6 @@ enum class ShapeKind : std::uint8_t { Box, Circle, Bar, Polygon };
 /// A shape pulled open from `a` to `b`; nothing if it would be too small to see.
 [[nodiscard]] std::optional<sim::ShapeDesign> pulled(ShapeKind kind, glm::vec2 a, glm::vec2 b);
 
-/// The motion of a brick drawn by hand: `trail` in field units from where the hand took hold. Few
-/// straight lines that keep within `slack` units of it; nothing if it goes nowhere.
-[[nodiscard]] std::optional<sim::PathDesign> path_from(std::span<const glm::vec2> trail,
-                                                       float slack, const Snap& snap);
-inline constexpr float kUsualPathSpeed = 80.0f;
 inline constexpr float kUsualSpin = 45.0f;  ///< Degrees a second.
 
 }  // namespace carom::edit

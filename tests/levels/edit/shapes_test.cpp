@@ -1,5 +1,5 @@
-#include "game/levels/edit/shapes.h"
 #include "game/levels/check.h"
+#include "game/levels/edit/drawn_path.h"
 #include "game/levels/edit/free_bricks.h"
 #include "game/levels/edit/problems.h"
 #include "game/levels/shape_math.h"
