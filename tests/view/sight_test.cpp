@@ -1,8 +1,8 @@
 // Players who see fewer colours, need more contrast or larger letters get what they need, by
 // number.
 
-#include "game/view/brick_view.h"
-#include "game/view/marks.h"
+#include "game/view/field/brick_view.h"
+#include "game/view/field/marks.h"
 #include "tests/view/stage.h"
 
 #include <glm/common.hpp>
