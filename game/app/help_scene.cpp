@@ -2,6 +2,7 @@
 
 #include "game/app/page.h"
 #include "game/app/prompts.h"
+#include "game/sim/begin.h"
 #include "game/view/brick_view.h"
 #include "game/view/capsule_view.h"
 

@@ -8,6 +8,7 @@
 #include "game/app/start.h"
 #include "game/levels/carom_format.h"
 #include "game/levels/share.h"
+#include "game/sim/begin.h"
 #include "game/view/field_view.h"
 #include "game/view/hud.h"
 

@@ -1,5 +1,6 @@
 #include "game/view/thumbnail.h"
 
+#include "game/sim/begin.h"
 #include "game/sim/world.h"
 #include "game/view/brick_view.h"
 #include "game/view/palette.h"

@@ -3,6 +3,7 @@
 #include "game/levels/check.h"
 #include "game/levels/load.h"
 #include "game/sim/autopilot.h"
+#include "game/sim/begin.h"
 #include "game/sim/step.h"
 
 #include <doctest/doctest.h>

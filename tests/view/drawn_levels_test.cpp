@@ -2,6 +2,7 @@
 // long run every level there is.
 
 #include "game/levels/load.h"
+#include "game/sim/begin.h"
 #include "game/view/thumbnail.h"
 #include "tests/view/stage.h"
 

@@ -1,5 +1,6 @@
 #include "game/app/edit/edit_panels.h"
 
+#include "game/sim/begin.h"
 #include "game/view/brick_view.h"
 #include "game/view/words.h"
 

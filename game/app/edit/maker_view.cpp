@@ -3,6 +3,7 @@
 #include "game/app/edit/edit_layout.h"
 #include "game/levels/edit/shapes.h"
 #include "game/levels/shape_math.h"
+#include "game/sim/begin.h"
 #include "game/sim/portals.h"
 #include "game/view/brick_view.h"
 
