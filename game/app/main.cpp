@@ -1,11 +1,11 @@
 // The program and its subcommands.
 
-#include "game/app/demo.h"
-#include "game/app/edit/edit.h"
-#include "game/app/lab/lab.h"
-#include "game/app/level_commands.h"
-#include "game/app/play.h"
-#include "game/app/replay_tool.h"
+#include "game/app/commands/demo.h"
+#include "game/app/commands/edit.h"
+#include "game/app/commands/lab.h"
+#include "game/app/commands/level_commands.h"
+#include "game/app/commands/play.h"
+#include "game/app/commands/replay_tool.h"
 
 #include <CLI/CLI.hpp>
 

@@ -2,8 +2,8 @@
 // One to four players in turn, each with a game of their own. The turn passes when a ball is lost
 // or a level ends.
 
-#include "game/app/controls.h"
-#include "game/app/shell.h"
+#include "game/app/input/controls.h"
+#include "game/app/loop/shell.h"
 #include "game/sim/tally.h"
 #include "game/view/show.h"
 

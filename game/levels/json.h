@@ -1,7 +1,7 @@
 #pragma once
 // Just enough JSON to print reports.
 
-#include "game/levels/load.h"
+#include "game/levels/level_set.h"
 
 #include <string>
 #include <string_view>

@@ -3,11 +3,11 @@
 // picture does.
 
 #include "game/sim/session.h"
-#include "game/view/field_view.h"
-#include "game/view/hud.h"
-#include "game/view/screen_fx.h"
+#include "game/view/field/field_view.h"
+#include "game/view/screen/screen_fx.h"
 #include "game/view/sounds.h"
 #include "game/view/time_flow.h"
+#include "game/view/ui/hud.h"
 
 #include <chrono>
 

@@ -1,4 +1,4 @@
-#include "game/app/bindings.h"
+#include "game/app/input/bindings.h"
 
 #include "engine/core/rng.h"
 

@@ -1,11 +1,11 @@
 // Thousands of levels to choose from, and files dropped onto the window.
 
-#include "game/app/browse_scene.h"
-#include "game/app/drop.h"
-#include "game/app/menu_input.h"
-#include "game/app/play_scene.h"
-#include "game/app/scene_stack.h"
-#include "game/app/title_scene.h"
+#include "game/app/input/menu_input.h"
+#include "game/app/loop/dropped_files.h"
+#include "game/app/loop/scene_stack.h"
+#include "game/app/scenes/browse_scene.h"
+#include "game/app/scenes/play_scene.h"
+#include "game/app/scenes/title_scene.h"
 #include "tests/app/frames.h"
 #include "tests/levels/folder.h"
 #include "tests/view/stage.h"

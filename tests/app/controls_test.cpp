@@ -1,8 +1,8 @@
 // From keys, mouse and pad to commands.
 
-#include "game/app/controls.h"
+#include "game/app/input/controls.h"
 
-#include "game/app/menu_input.h"
+#include "game/app/input/menu_input.h"
 #include "game/sim/begin.h"
 #include "tests/app/frames.h"
 

@@ -1,6 +1,6 @@
 // The frame cap, on a clock of the test's own.
 
-#include "game/app/frame_pacer.h"
+#include "game/app/loop/frame_pacer.h"
 
 #include "engine/core/rng.h"
 

@@ -1,9 +1,9 @@
 // A level and a shader edited while the game runs.
 
-#include "game/app/hot_reload.h"
-#include "game/app/play_scene.h"
-#include "game/app/scene_stack.h"
-#include "game/app/start.h"
+#include "game/app/loop/hot_reload.h"
+#include "game/app/loop/scene_stack.h"
+#include "game/app/loop/start.h"
+#include "game/app/scenes/play_scene.h"
 #include "tests/app/frames.h"
 #include "tests/levels/folder.h"
 #include "tests/view/stage.h"

@@ -2,9 +2,9 @@
 
 #include "game/app/lab/lab_scene.h"
 #include "engine/core/files.h"
+#include "game/app/input/menu_input.h"
 #include "game/app/lab/lab_draw.h"
-#include "game/app/menu_input.h"
-#include "game/app/scene_stack.h"
+#include "game/app/loop/scene_stack.h"
 #include "tests/app/frames.h"
 #include "tests/view/stage.h"
 

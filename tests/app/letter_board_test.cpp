@@ -1,7 +1,7 @@
 // Letters on the screen: every key reached and used by pad, arrows and pointer.
 
-#include "game/app/letter_board.h"
-#include "game/app/menu_input.h"
+#include "game/app/scenes/letter_board.h"
+#include "game/app/input/menu_input.h"
 #include "tests/app/frames.h"
 #include "tests/view/stage.h"
 

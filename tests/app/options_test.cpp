@@ -1,8 +1,8 @@
 // Every option by keys, mouse and pad: it changes at once, is kept, and can be put back.
 
-#include "game/app/options_scene.h"
+#include "game/app/scenes/options_scene.h"
 
-#include "game/app/menu_input.h"
+#include "game/app/input/menu_input.h"
 #include "tests/app/frames.h"
 #include "tests/view/stage.h"
 

@@ -1,9 +1,9 @@
 #pragma once
 // The program without its window, and somebody to play it.
 
-#include "game/app/menu_input.h"
-#include "game/app/scene_stack.h"
-#include "game/app/title_scene.h"
+#include "game/app/input/menu_input.h"
+#include "game/app/loop/scene_stack.h"
+#include "game/app/scenes/title_scene.h"
 #include "tests/app/frames.h"
 #include "tests/view/stage.h"
 

@@ -1,7 +1,7 @@
 // A save that is cut off, at every call to the system it makes: what was kept before or what was to
 // be kept is there afterwards, never less. The calls are ours here, in front of the system's.
 
-#include "game/app/settings.h"
+#include "game/app/storage/settings.h"
 
 #include <doctest/doctest.h>
 

@@ -1,6 +1,6 @@
 // From title to game over without a window: what leads where, and what each scene looks like.
 
-#include "game/app/help_scene.h"
+#include "game/app/scenes/help_scene.h"
 #include "tests/app/player.h"
 
 #include <string>

@@ -1,4 +1,4 @@
-#include "game/app/scores.h"
+#include "game/app/storage/scores.h"
 
 #include "engine/core/rng.h"
 

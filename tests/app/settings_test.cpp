@@ -1,4 +1,4 @@
-#include "game/app/settings.h"
+#include "game/app/storage/settings.h"
 
 #include "engine/core/files.h"
 

@@ -2,10 +2,10 @@
 // several players in turn.
 
 #include "engine/platform/input_collector.h"
-#include "game/app/levels_scene.h"
 #include "game/app/match.h"
-#include "game/app/name_scene.h"
-#include "game/app/result_scene.h"
+#include "game/app/scenes/levels_scene.h"
+#include "game/app/scenes/name_scene.h"
+#include "game/app/scenes/result_scene.h"
 #include "tests/app/hands.h"
 #include "tests/app/player.h"
 

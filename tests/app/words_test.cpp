@@ -1,17 +1,17 @@
 // Words on every screen, at every text size: none leaves the canvas, none is written over another.
 
 #include "engine/gfx/viewport.h"
-#include "game/app/browse_scene.h"
-#include "game/app/credits_scene.h"
-#include "game/app/help_scene.h"
-#include "game/app/levels_scene.h"
-#include "game/app/name_scene.h"
-#include "game/app/options_scene.h"
-#include "game/app/page.h"
-#include "game/app/pause_scene.h"
-#include "game/app/play_scene.h"
-#include "game/app/result_scene.h"
-#include "game/app/scores_scene.h"
+#include "game/app/scenes/browse_scene.h"
+#include "game/app/scenes/credits_scene.h"
+#include "game/app/scenes/help_scene.h"
+#include "game/app/scenes/levels_scene.h"
+#include "game/app/scenes/name_scene.h"
+#include "game/app/scenes/options_scene.h"
+#include "game/app/scenes/page.h"
+#include "game/app/scenes/pause_scene.h"
+#include "game/app/scenes/play_scene.h"
+#include "game/app/scenes/result_scene.h"
+#include "game/app/scenes/scores_scene.h"
 #include "tests/app/player.h"
 
 #include <cstdlib>

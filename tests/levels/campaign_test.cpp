@@ -1,7 +1,7 @@
 // The levels we ship: thirty in three worlds, each new thing taught on its own, all of them fair.
 
-#include "game/levels/check.h"
-#include "game/levels/load.h"
+#include "game/levels/check/check.h"
+#include "game/levels/level_set.h"
 #include "game/sim/autopilot.h"
 #include "game/sim/begin.h"
 #include "game/sim/step.h"

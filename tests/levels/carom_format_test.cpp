@@ -1,6 +1,6 @@
-#include "game/levels/carom_format.h"
+#include "game/levels/carom/format.h"
 
-#include "game/levels/carom_keys.h"
+#include "game/levels/carom/keys.h"
 #include "game/levels/limits.h"
 #include "game/sim/portals.h"
 #include "tests/levels/random_level.h"

@@ -1,9 +1,9 @@
-#include "game/levels/check.h"
+#include "game/levels/check/check.h"
 
-#include "game/levels/carom_format.h"
-#include "game/levels/lvl.h"
-#include "game/levels/reach.h"
-#include "game/levels/shape_math.h"
+#include "game/levels/carom/format.h"
+#include "game/levels/check/reach.h"
+#include "game/levels/check/shape_math.h"
+#include "game/levels/foreign/lvl.h"
 #include "tests/levels/random_level.h"
 
 #include <doctest/doctest.h>

@@ -2,9 +2,9 @@
 // After a change on purpose, run test_levels with CAROM_UPDATE=1 and commit the page.
 
 #include "engine/core/files.h"
-#include "game/levels/carom_format.h"
-#include "game/levels/carom_keys.h"
-#include "game/levels/check.h"
+#include "game/levels/carom/format.h"
+#include "game/levels/carom/keys.h"
+#include "game/levels/check/check.h"
 #include "game/sim/powerups.h"
 
 #include <doctest/doctest.h>

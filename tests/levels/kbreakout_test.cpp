@@ -1,7 +1,7 @@
-#include "game/levels/kbreakout.h"
+#include "game/levels/foreign/kbreakout.h"
 
 #include "engine/core/files.h"
-#include "game/levels/carom_format.h"
+#include "game/levels/carom/format.h"
 
 #include <doctest/doctest.h>
 

@@ -1,8 +1,8 @@
-#include "game/levels/lbreakout.h"
+#include "game/levels/foreign/lbreakout.h"
 
 #include "engine/core/files.h"
-#include "game/levels/carom_format.h"
-#include "game/levels/lbreakout_codes.h"
+#include "game/levels/carom/format.h"
+#include "game/levels/foreign/lbreakout_codes.h"
 
 #include <doctest/doctest.h>
 

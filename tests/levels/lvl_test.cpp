@@ -1,4 +1,4 @@
-#include "game/levels/lvl.h"
+#include "game/levels/foreign/lvl.h"
 
 #include "game/levels/limits.h"
 

@@ -2,7 +2,7 @@
 // Valid levels made at random, to say of all levels what a test says of one.
 
 #include "engine/core/rng.h"
-#include "game/levels/shape_math.h"
+#include "game/levels/check/shape_math.h"
 #include "game/sim/level.h"
 
 #include <cstdint>

@@ -2,10 +2,10 @@
 // back the same. Skips with a message where a package is not installed.
 
 #include "engine/core/files.h"
-#include "game/levels/carom_format.h"
-#include "game/levels/check.h"
-#include "game/levels/lbreakout.h"
-#include "game/levels/load.h"
+#include "game/levels/carom/format.h"
+#include "game/levels/check/check.h"
+#include "game/levels/foreign/lbreakout.h"
+#include "game/levels/level_set.h"
 
 #include <doctest/doctest.h>
 

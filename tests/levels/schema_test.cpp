@@ -1,5 +1,5 @@
 #include "engine/core/files.h"
-#include "game/levels/carom_format.h"
+#include "game/levels/carom/format.h"
 
 #include <doctest/doctest.h>
 

@@ -1,8 +1,8 @@
-#include "game/levels/share.h"
+#include "game/levels/share/share.h"
 #include "engine/core/rng.h"
-#include "game/levels/carom_format.h"
-#include "game/levels/load.h"
-#include "game/levels/squeeze.h"
+#include "game/levels/carom/format.h"
+#include "game/levels/level_set.h"
+#include "game/levels/share/squeeze.h"
 #include "tests/levels/random_level.h"
 
 #include <doctest/doctest.h>

@@ -1,7 +1,7 @@
 #pragma once
 // A small level file that has some of everything, and what is wrong with others like it.
 
-#include "game/levels/carom_format.h"
+#include "game/levels/carom/format.h"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "game/levels/xml.h"
+#include "game/levels/foreign/xml.h"
 
 #include <doctest/doctest.h>
 

@@ -2,7 +2,7 @@
 // plays a few minutes; CAROM_LONG=1 in the environment makes it two hours for each level, and ten
 // for a world that never ends.
 
-#include "game/levels/load.h"
+#include "game/levels/level_set.h"
 #include "game/sim/effects.h"
 #include "tests/sim/laws.h"
 #include "tests/sim/support.h"

@@ -2,7 +2,7 @@
 // If it is not meant, this test has just caught it.
 
 #include "engine/core/files.h"
-#include "game/levels/carom_format.h"
+#include "game/levels/carom/format.h"
 #include "game/sim/replay.h"
 #include "tests/sim/support.h"
 

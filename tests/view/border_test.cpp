@@ -1,6 +1,6 @@
 // The walls of a level's own border cover what lies outside of it, all of it and once.
 
-#include "game/view/border_view.h"
+#include "game/view/field/border_view.h"
 #include "tests/view/stage.h"
 
 #include <doctest/doctest.h>

@@ -1,6 +1,6 @@
 // A broken brick flies apart in pieces of its own shape.
 
-#include "game/view/debris.h"
+#include "game/view/field/debris.h"
 
 #include "tests/view/stage.h"
 

@@ -1,7 +1,7 @@
 // A frame costs a handful of draw calls, whatever is in it. Many small ones are what makes a slow
 // machine stutter.
 
-#include "game/levels/load.h"
+#include "game/levels/level_set.h"
 #include "tests/view/stage.h"
 
 namespace carom::view {

@@ -1,9 +1,9 @@
 // Levels of other games, drawn: the small files that show every oddity of their formats, and in the
 // long run every level there is.
 
-#include "game/levels/load.h"
+#include "game/levels/level_set.h"
 #include "game/sim/begin.h"
-#include "game/view/thumbnail.h"
+#include "game/view/field/thumbnail.h"
 #include "tests/view/stage.h"
 
 #include <cstdlib>

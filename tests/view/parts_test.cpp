@@ -3,11 +3,11 @@
 
 #include "engine/gfx/srgb.h"
 #include "game/sim/world.h"
-#include "game/view/blend.h"
-#include "game/view/hud.h"
-#include "game/view/menu.h"
-#include "game/view/particles.h"
-#include "game/view/screen_fx.h"
+#include "game/view/field/blend.h"
+#include "game/view/field/particles.h"
+#include "game/view/screen/screen_fx.h"
+#include "game/view/ui/hud.h"
+#include "game/view/ui/menu.h"
 
 #include <doctest/doctest.h>
 

@@ -1,7 +1,7 @@
 // The picture gives way when frames are slow, and comes back without wavering.
 
-#include "game/view/quality.h"
-#include "game/view/frame_meter.h"
+#include "game/view/screen/quality.h"
+#include "game/view/ui/frame_meter.h"
 #include "tests/view/stage.h"
 
 namespace carom::view {

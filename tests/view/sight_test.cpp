@@ -2,8 +2,8 @@
 // number.
 
 #include "game/sim/begin.h"
-#include "game/view/brick_view.h"
-#include "game/view/marks.h"
+#include "game/view/field/brick_view.h"
+#include "game/view/field/marks.h"
 #include "tests/view/stage.h"
 
 #include <glm/common.hpp>

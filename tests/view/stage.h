@@ -4,7 +4,7 @@
 #include "engine/gfx/target.h"
 #include "engine/platform/offscreen.h"
 #include "game/sim/autopilot.h"
-#include "game/view/renderer.h"
+#include "game/view/screen/renderer.h"
 #include "game/view/show.h"
 
 #include <doctest/doctest.h>

@@ -1,7 +1,7 @@
 #include "game/app/edit/form_fields.h"
-#include "game/levels/edit/shapes.h"
+#include "game/edit/shapes.h"
+#include "game/levels/check/shape_math.h"
 #include "game/levels/limits.h"
-#include "game/levels/shape_math.h"
 
 namespace carom::app {
 namespace {

@@ -106,9 +106,9 @@ std::vector<EditAction> edit_keys_struck(const platform::Keys& keys) {
     return struck;
 }
 
-std::optional<Tool> tool_of(EditAction action) {
+std::optional<edit::Tool> tool_of(EditAction action) {
     if (action > Border) return std::nullopt;
-    return static_cast<Tool>(action);
+    return static_cast<edit::Tool>(action);
 }
 
 }  // namespace carom::app

@@ -3,8 +3,8 @@
 // mouse alone is enough, and so is the keyboard.
 
 #include "engine/platform/input.h"
-#include "game/app/edit/editor.h"
-#include "game/view/canvas.h"
+#include "game/edit/editor.h"
+#include "game/view/screen/canvas.h"
 
 #include <optional>
 #include <span>
@@ -46,7 +46,9 @@ struct EditRow {
 [[nodiscard]] std::vector<EditAction> edit_keys_struck(const platform::Keys& keys);
 
 /// The tool an action takes up; nothing for actions of another sort.
-[[nodiscard]] std::optional<Tool> tool_of(EditAction action);
-[[nodiscard]] constexpr EditAction action_of(Tool tool) { return static_cast<EditAction>(tool); }
+[[nodiscard]] std::optional<edit::Tool> tool_of(EditAction action);
+[[nodiscard]] constexpr EditAction action_of(edit::Tool tool) {
+    return static_cast<EditAction>(tool);
+}
 
 }  // namespace carom::app

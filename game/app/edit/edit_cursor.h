@@ -2,7 +2,7 @@
 // One pointer for mouse, keyboard and pad: wherever it comes from, the editor sees a place, a press
 // and a release.
 
-#include "game/app/scene.h"
+#include "game/app/loop/scene.h"
 
 #include <glm/vec2.hpp>
 

@@ -1,7 +1,7 @@
 #include "game/app/edit/edit_dialogs.h"
 
-#include "game/app/page.h"
-#include "game/view/palette.h"
+#include "game/app/scenes/page.h"
+#include "game/view/screen/palette.h"
 
 namespace carom::app {
 AskScene::AskScene(Shell& shell, int world, std::string question, std::string more,

@@ -1,8 +1,8 @@
 #pragma once
 // A question laid over the editor: choose one of a few answers.
 
-#include "game/app/scene.h"
-#include "game/app/shell.h"
+#include "game/app/loop/scene.h"
+#include "game/app/loop/shell.h"
 
 #include <functional>
 #include <string>

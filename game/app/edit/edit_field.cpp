@@ -1,6 +1,6 @@
 #include "game/app/edit/edit_view.h"
 
-#include "game/levels/shape_math.h"
+#include "game/levels/check/shape_math.h"
 
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>

@@ -1,12 +1,12 @@
 #include "game/app/edit/edit_file.h"
 
 #include "engine/core/files.h"
-#include "game/levels/carom_format.h"
-#include "game/levels/edit/cells.h"
-#include "game/levels/keep.h"
+#include "game/edit/cells.h"
+#include "game/levels/carom/format.h"
+#include "game/levels/carom/save_in_place.h"
+#include "game/levels/level_set.h"
 #include "game/levels/limits.h"
-#include "game/levels/load.h"
-#include "game/levels/share.h"
+#include "game/levels/share/share.h"
 
 #include <algorithm>
 #include <cstdint>

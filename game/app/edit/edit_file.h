@@ -2,7 +2,7 @@
 // Levels of the editor from and to the disk: opening, saving, and the copy that survives a crash.
 
 #include "engine/core/result.h"
-#include "game/app/settings.h"
+#include "game/app/storage/settings.h"
 #include "game/sim/level.h"
 
 #include <filesystem>

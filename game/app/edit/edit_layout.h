@@ -1,7 +1,7 @@
 #pragma once
 // Where everything of the editor is on the canvas, so that drawing and pointing agree.
 
-#include "game/view/canvas.h"
+#include "game/view/screen/canvas.h"
 
 #include <cstddef>
 #include <optional>

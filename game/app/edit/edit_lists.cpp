@@ -1,6 +1,6 @@
 #include "game/app/edit/edit_panels.h"
 
-#include "game/view/words.h"
+#include "game/view/ui/words.h"
 
 #include <cmath>
 

@@ -1,8 +1,8 @@
 #include "game/app/edit/edit_panels.h"
 
 #include "game/sim/begin.h"
-#include "game/view/brick_view.h"
-#include "game/view/words.h"
+#include "game/view/field/brick_view.h"
+#include "game/view/ui/words.h"
 
 #include <algorithm>
 
@@ -23,7 +23,7 @@ void draw_choice(Canvas& canvas, const Palette& colors, const Box& box, bool cho
 
 void draw_kinds(Canvas& canvas, const Palette& colors, const EditFacts& facts) {
     draw_heading(canvas, colors, "BRICKS", {1052.0f, 18.0f}, 200.0f);
-    const Editor& editor = facts.editor;
+    const edit::Editor& editor = facts.editor;
     for (std::size_t i = 0; i < sim::kBrickKindCount; ++i) {
         const Box box = kind_box(i);
         const auto kind = static_cast<sim::BrickKind>(i);
@@ -46,7 +46,7 @@ void draw_kinds(Canvas& canvas, const Palette& colors, const EditFacts& facts) {
 }
 
 void draw_colors(Canvas& canvas, const Palette& colors, const EditFacts& facts) {
-    const Editor& editor = facts.editor;
+    const edit::Editor& editor = facts.editor;
     for (std::size_t i = 0; i < colors.bricks.size(); ++i) {
         const Box box = color_box(i);
         const bool chosen = editor.brick().color == i;

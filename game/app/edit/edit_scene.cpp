@@ -1,8 +1,8 @@
 #include "game/app/edit/edit_scene.h"
 
 #include "game/app/edit/try_scene.h"
-#include "game/levels/shape_math.h"
-#include "game/view/hud.h"
+#include "game/levels/check/shape_math.h"
+#include "game/view/ui/hud.h"
 
 #include <glm/common.hpp>
 
@@ -105,9 +105,9 @@ void EditScene::jump_to(std::size_t index) {
     say(problem.told.what + (problem.told.help.empty() ? "" : ": " + problem.told.help),
         problem.told.severity == Diagnostic::Severity::Error);
     const sim::Level& level = editor_.level();
-    if (problem.border) editor_.take(Tool::Border);
+    if (problem.border) editor_.take(edit::Tool::Border);
     if (problem.brick) {
-        editor_.take(Tool::Select);
+        editor_.take(edit::Tool::Select);
         editor_.select({std::nullopt, {*problem.brick}});
         form_brick_ = problem.brick;  // the list stays open
         cursor_.at = edit_to_canvas(levels::middle_of(level.free[*problem.brick].shape));

@@ -5,9 +5,9 @@
 #include "game/app/edit/edit_cursor.h"
 #include "game/app/edit/edit_file.h"
 #include "game/app/edit/edit_view.h"
-#include "game/app/prompt_scene.h"
-#include "game/app/scene.h"
-#include "game/app/shell.h"
+#include "game/app/loop/scene.h"
+#include "game/app/loop/shell.h"
+#include "game/app/scenes/prompt_scene.h"
 
 #include <memory>
 
@@ -28,7 +28,7 @@ public:
     /// Asks first if there is anything to lose.
     [[nodiscard]] bool may_close() override;
 
-    [[nodiscard]] const Editor& editor() const { return editor_; }
+    [[nodiscard]] const edit::Editor& editor() const { return editor_; }
     [[nodiscard]] const std::vector<edit::Problem>& problems() const { return problems_; }
     [[nodiscard]] EditTab tab() const { return tab_; }
     [[nodiscard]] glm::vec2 pointer() const { return cursor_.at; }  ///< Canvas units.
@@ -80,7 +80,7 @@ private:
     [[nodiscard]] EditFacts edit_facts() const;
 
     Shell& shell_;
-    Editor editor_;
+    edit::Editor editor_;
     EditCursor cursor_;
     Repeat wheel_back_, wheel_on_;
     std::filesystem::path file_;

@@ -2,8 +2,8 @@
 
 #include "game/app/edit/edit_dialogs.h"
 #include "game/app/edit/edit_scene.h"
-#include "game/levels/share.h"
-#include "game/levels/tools.h"
+#include "game/levels/share/share.h"
+#include "game/levels/tools/level_tools.h"
 
 #include <algorithm>
 
@@ -17,7 +17,7 @@ constexpr float kAutosaveAfter = 2.0f;  // seconds after a change, so that strok
 void EditScene::open(OpenedLevel opened) {
     autosave_.forget();
     const edit::Mirror mirror = editor_.mirror;
-    editor_ = Editor(std::move(opened.level));
+    editor_ = edit::Editor(std::move(opened.level));
     editor_.mirror = mirror;
     file_ = std::move(opened.file);
     text_ = std::move(opened.text);

@@ -33,7 +33,7 @@ void EditScene::read_pad(const platform::Input& input) {
     const auto& pad = input.pad;
     const int tool = static_cast<int>(editor_.tool());
     const auto turn_to = [&](int next) {
-        act(action_of(static_cast<Tool>((next + kToolCount) % kToolCount)));
+        act(action_of(static_cast<edit::Tool>((next + edit::kToolCount) % edit::kToolCount)));
     };
     if (pad.pressed(PadButton::LeftBumper)) turn_to(tool - 1);
     if (pad.pressed(PadButton::RightBumper)) turn_to(tool + 1);
@@ -51,10 +51,10 @@ void EditScene::use_pointer(const Frame& frame) {
     if (cursor_.pick && editor_.holding()) {
         editor_.call_off();
     } else if (cursor_.pick && kEditField.holds(cursor_.at)) {
-        const Tool before = editor_.tool();
-        editor_.take(Tool::Pick);
+        const edit::Tool before = editor_.tool();
+        editor_.take(edit::Tool::Pick);
         editor_.press(canvas_to_edit(cursor_.at), {});
-        if (editor_.tool() == Tool::Pick) editor_.take(before);
+        if (editor_.tool() == edit::Tool::Pick) editor_.take(before);
     }
     if (cursor_.pressed) {
         if (form_state_.typing) end_typing(true);
@@ -91,8 +91,9 @@ void EditScene::press_panel() {
         editor_.choose_hits(static_cast<std::uint8_t>(*hits));
     } else if (const auto drop = which(at, sim::kPowerUpCount, drop_box)) {
         editor_.choose_drop(static_cast<sim::PowerUp>(*drop));
-        const bool paints = editor_.tool() <= Tool::Fill && editor_.tool() != Tool::Eraser;
-        if (!paints && editor_.selection().empty()) editor_.take(Tool::Brush);
+        const bool paints =
+            editor_.tool() <= edit::Tool::Fill && editor_.tool() != edit::Tool::Eraser;
+        if (!paints && editor_.selection().empty()) editor_.take(edit::Tool::Brush);
     } else if (const auto tab = which(at, kTabCount, tab_box)) {
         open_tab(static_cast<EditTab>(*tab));
     } else if (tab_ == EditTab::Problems) {

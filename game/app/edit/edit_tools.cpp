@@ -22,7 +22,7 @@ void draw_cap(Canvas& canvas, const Palette& colors, std::string_view cap, vec2 
                 true, width - 2.0f);
 }
 
-bool can_do(const Editor& editor, EditAction action) {
+bool can_do(const edit::Editor& editor, EditAction action) {
     using enum EditAction;
     switch (action) {
         case Undo:
@@ -77,7 +77,7 @@ void draw_button(Canvas& canvas, const Palette& colors, const EditRow& row,
 
 }  // namespace
 
-bool is_on(const Editor& editor, EditAction action) {
+bool is_on(const edit::Editor& editor, EditAction action) {
     if (const auto tool = tool_of(action)) return editor.tool() == *tool;
     if (action == EditAction::MirrorAcross) return editor.mirror.across;
     if (action == EditAction::MirrorDown) return editor.mirror.down;

@@ -5,13 +5,13 @@
 #include "game/app/edit/edit_actions.h"
 #include "game/app/edit/edit_form.h"
 #include "game/app/edit/edit_layout.h"
-#include "game/app/edit/editor.h"
 #include "game/app/edit/maker_view.h"
-#include "game/app/text_line.h"
-#include "game/levels/edit/problems.h"
+#include "game/app/input/text_line.h"
+#include "game/edit/editor.h"
+#include "game/edit/problems.h"
 #include "game/sim/world.h"
-#include "game/view/canvas.h"
-#include "game/view/palette.h"
+#include "game/view/screen/canvas.h"
+#include "game/view/screen/palette.h"
 
 #include <optional>
 #include <string>
@@ -27,7 +27,7 @@ struct FormState {
 
 /// All that is seen.
 struct EditFacts {
-    const Editor& editor;
+    const edit::Editor& editor;
     const sim::World& bricks;   ///< The level, moved to where it is drawn.
     const sim::World& palette;  ///< One brick of each kind, where the palette shows it.
     const std::vector<edit::Problem>& problems;
@@ -53,6 +53,6 @@ void draw_edit_field(view::Canvas& canvas, const view::Palette& colors, const Ed
 void draw_edit_panels(view::Canvas& canvas, const view::Palette& colors, const EditFacts& facts);
 
 /// Whether a button's light is on.
-[[nodiscard]] bool is_on(const Editor& editor, EditAction action);
+[[nodiscard]] bool is_on(const edit::Editor& editor, EditAction action);
 
 }  // namespace carom::app

@@ -2,7 +2,7 @@
 // The kinds of rows that forms are made of.
 
 #include "game/app/edit/edit_form.h"
-#include "game/levels/carom_format.h"
+#include "game/levels/carom/format.h"
 
 #include <algorithm>
 #include <cmath>

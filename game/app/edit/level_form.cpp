@@ -1,7 +1,7 @@
 #include "game/app/edit/form_fields.h"
-#include "game/levels/edit/cells.h"
+#include "game/edit/cells.h"
 #include "game/levels/limits.h"
-#include "game/view/palette.h"
+#include "game/view/screen/palette.h"
 
 namespace carom::app {
 namespace {

@@ -1,11 +1,11 @@
 #include "game/app/edit/maker_view.h"
 
 #include "game/app/edit/edit_layout.h"
-#include "game/levels/edit/shapes.h"
-#include "game/levels/shape_math.h"
+#include "game/edit/shapes.h"
+#include "game/levels/check/shape_math.h"
 #include "game/sim/begin.h"
 #include "game/sim/portals.h"
-#include "game/view/brick_view.h"
+#include "game/view/field/brick_view.h"
 
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>

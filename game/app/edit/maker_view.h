@@ -2,10 +2,10 @@
 // A level as its maker sees it, in the editor and on a plan: bricks with what is in them, where
 // they go, what leads where. Places are field units, drawn where edit_layout.h puts the field.
 
-#include "game/levels/edit/cells.h"
+#include "game/edit/cells.h"
 #include "game/sim/world.h"
-#include "game/view/canvas.h"
-#include "game/view/palette.h"
+#include "game/view/screen/canvas.h"
+#include "game/view/screen/palette.h"
 
 #include <glm/vec3.hpp>
 #include <glm/vec4.hpp>

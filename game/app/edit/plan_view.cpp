@@ -2,10 +2,10 @@
 
 #include "game/app/edit/edit_layout.h"
 #include "game/app/edit/maker_view.h"
-#include "game/levels/carom_format.h"
-#include "game/levels/shape_math.h"
-#include "game/view/hud.h"
-#include "game/view/words.h"
+#include "game/levels/carom/format.h"
+#include "game/levels/check/shape_math.h"
+#include "game/view/ui/hud.h"
+#include "game/view/ui/words.h"
 
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>

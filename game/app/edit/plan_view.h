@@ -3,7 +3,7 @@
 // way they turn, what is in which brick, and which portal leads where.
 
 #include "game/sim/level.h"
-#include "game/view/canvas.h"
+#include "game/view/screen/canvas.h"
 
 namespace carom::app {
 

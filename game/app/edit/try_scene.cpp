@@ -1,6 +1,6 @@
 #include "game/app/edit/try_scene.h"
 
-#include "game/app/prompts.h"
+#include "game/app/input/prompts.h"
 
 namespace carom::app {
 namespace {

@@ -2,9 +2,9 @@
 // The level being edited, played at once. Leaving it comes back to the editor as it was left: the
 // editor waits below, untouched.
 
-#include "game/app/controls.h"
-#include "game/app/scene.h"
-#include "game/app/shell.h"
+#include "game/app/input/controls.h"
+#include "game/app/loop/scene.h"
+#include "game/app/loop/shell.h"
 #include "game/view/show.h"
 
 namespace carom::app {

@@ -1,7 +1,7 @@
 #include "game/app/lab/lab_draw.h"
 
 #include "engine/gfx/viewport.h"
-#include "game/view/brick_view.h"
+#include "game/view/field/brick_view.h"
 
 #include <glm/geometric.hpp>
 #include <glm/vec3.hpp>

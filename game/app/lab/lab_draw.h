@@ -2,8 +2,8 @@
 // How the table and the things on it look: the game's own glass, tinted where shapes overlap.
 
 #include "game/app/lab/lab_panel.h"
-#include "game/view/canvas.h"
-#include "game/view/palette.h"
+#include "game/view/screen/canvas.h"
+#include "game/view/screen/palette.h"
 
 #include <span>
 

@@ -1,6 +1,6 @@
 #include "game/app/lab/lab_item.h"
 
-#include "game/view/brick_view.h"
+#include "game/view/field/brick_view.h"
 
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>

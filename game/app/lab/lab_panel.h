@@ -5,8 +5,8 @@
 #include "engine/platform/input.h"
 #include "game/app/lab/lab_pages.h"
 #include "game/app/lab/lab_queries.h"
-#include "game/view/canvas.h"
-#include "game/view/palette.h"
+#include "game/view/screen/canvas.h"
+#include "game/view/screen/palette.h"
 
 #include <optional>
 #include <span>

@@ -2,7 +2,7 @@
 
 #include "game/app/lab/lab_motion.h"
 #include "game/app/lab/lab_queries.h"
-#include "game/app/trace.h"
+#include "game/app/loop/trace.h"
 
 #include <set>
 #include <string>

@@ -2,7 +2,7 @@
 
 #include "game/app/lab/lab_draw.h"
 #include "game/app/lab/lab_marks.h"
-#include "game/view/hud.h"
+#include "game/view/ui/hud.h"
 
 #include <algorithm>
 

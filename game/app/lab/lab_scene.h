@@ -8,8 +8,8 @@
 #include "game/app/lab/lab_panel.h"
 #include "game/app/lab/lab_queries.h"
 #include "game/app/lab/lab_report.h"
-#include "game/app/scene.h"
-#include "game/app/shell.h"
+#include "game/app/loop/scene.h"
+#include "game/app/loop/shell.h"
 
 namespace carom::app {
 

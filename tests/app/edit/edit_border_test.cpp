@@ -29,7 +29,7 @@ TEST_CASE("the mouse drags corners, makes new ones on sides, and takes them away
     Visit visit(folder);
     const gfx::Image before = visit.look();
     visit.click(row_of(EditAction::Border).box.center());
-    REQUIRE(visit.edit().editor().tool() == Tool::Border);
+    REQUIRE(visit.edit().editor().tool() == edit::Tool::Border);
     visit.drag(edit_to_canvas({0, 0}), edit_to_canvas({101, 2}));
     CHECK(visit.level().rules.border == kSlanted);
     visit.give(mouse_moving(), kAway);
@@ -109,7 +109,7 @@ TEST_CASE("the keyboard drags a corner, and takes one away") {
 TEST_CASE("the pad drags a corner, and the file keeps the border") {
     const Folder folder;
     PadMaker maker(folder);
-    for (int i = 0; i < 40 && maker.edit->editor().tool() != Tool::Border; ++i) {
+    for (int i = 0; i < 40 && maker.edit->editor().tool() != edit::Tool::Border; ++i) {
         maker.hands.button(PadButton::RightBumper);
     }
     maker.drag(edit_to_canvas({1, 1}), edit_to_canvas({101, 1}));
@@ -132,7 +132,7 @@ TEST_CASE("a border that cannot be played in is a problem that leads to its hand
     REQUIRE(visit.edit().problems()[0].border);
     visit.click(tab_box(0).center());
     visit.click(problem_box(0).center());
-    CHECK(visit.edit().editor().tool() == Tool::Border);
+    CHECK(visit.edit().editor().tool() == edit::Tool::Border);
     visit.drag(edit_to_canvas({0, 0}), edit_to_canvas({40, 0}));
     CHECK_FALSE(visit.edit().problems()[0].border);  // but still no bricks
 }

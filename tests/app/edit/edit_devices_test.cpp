@@ -45,15 +45,15 @@ TEST_CASE("the pad alone draws: the stick moves the pointer, A paints, bumpers c
     visit.give(stick_at(0.0f, 0.0f), cell(3, 3));
     CHECK(visit.bricks() >= 4);
     visit.give(pad_pressing(PadButton::RightBumper), cell(3, 3));
-    CHECK(visit.edit().editor().tool() == Tool::Eraser);
+    CHECK(visit.edit().editor().tool() == edit::Tool::Eraser);
     visit.give(pad_pressing(PadButton::LeftBumper), cell(3, 3));
     visit.give(pad_pressing(PadButton::LeftBumper), cell(3, 3));
-    CHECK(visit.edit().editor().tool() == Tool::Border);
+    CHECK(visit.edit().editor().tool() == edit::Tool::Border);
     visit.give(pad_pressing(PadButton::Right), cell(3, 3));
     CHECK(visit.edit().editor().brick().color == 1);
     visit.give(pad_pressing(PadButton::B), cell(3, 3));  // the pointer is on a blue brick
     CHECK(visit.edit().editor().brick().color == 0);
-    CHECK(visit.edit().editor().tool() == Tool::Brush);
+    CHECK(visit.edit().editor().tool() == edit::Tool::Brush);
     visit.give(pad_pressing(PadButton::Y), cell(3, 3));
     CHECK(visit.bricks() == 0);
     visit.give(pad_pressing(PadButton::RightThumb), cell(3, 3));
@@ -152,7 +152,7 @@ TEST_CASE("a pad's triggers are Shift and Alt, its right stick the wheel") {
     const Folder folder;
     PadMaker maker(folder);
     for (int i = 0; i < 3; ++i) maker.hands.button(PadButton::RightBumper);
-    REQUIRE(maker.edit->editor().tool() == Tool::Rectangle);
+    REQUIRE(maker.edit->editor().tool() == edit::Tool::Rectangle);
     maker.hands.pull(PadAxis::LeftTrigger, 1.0f);
     maker.drag(cell(3, 2), cell(6, 5));
     maker.hands.pull(PadAxis::LeftTrigger, 0.0f);

@@ -111,7 +111,7 @@ TEST_CASE("one key plays the level, one key comes back to the very same state") 
     visit.press(Key::M);
     visit.press(Key::V);
     visit.drag(cell(1, 1), cell(4, 3));
-    const Selection selected = visit.edit().editor().selection();
+    const edit::Selection selected = visit.edit().editor().selection();
     const std::string facts = visit.edit().facts();
     visit.press(Key::F5);
     CHECK(visit.top() == "trying");

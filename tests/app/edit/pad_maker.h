@@ -1,7 +1,7 @@
 #pragma once
 
 #include "game/app/edit/edit_scene.h"
-#include "game/app/prompt_scene.h"
+#include "game/app/scenes/prompt_scene.h"
 #include "tests/app/hands.h"
 #include "tests/levels/folder.h"
 

@@ -2,7 +2,7 @@
 
 #include "game/app/edit/edit_layout.h"
 #include "game/app/edit/plan_view.h"
-#include "game/levels/load.h"
+#include "game/levels/level_set.h"
 #include "tests/view/golden.h"
 #include "tests/view/stage.h"
 

@@ -2,8 +2,8 @@
 // The editor without its window, and somebody to use it.
 
 #include "game/app/edit/edit_scene.h"
-#include "game/app/menu_input.h"
-#include "game/app/scene_stack.h"
+#include "game/app/input/menu_input.h"
+#include "game/app/loop/scene_stack.h"
 #include "tests/app/frames.h"
 #include "tests/levels/folder.h"
 #include "tests/view/stage.h"

@@ -1,0 +1,24 @@
+#include "game/app/commands/edit.h"
+
+#include "game/app/edit/edit_scene.h"
+#include "game/app/loop/start.h"
+
+#include <cstdio>
+
+namespace carom::app {
+
+int run_edit(const EditOptions& options) {
+    OpenedLevel opened = blank_level();
+    if (!options.file.empty()) {
+        auto read = open_level(options.file);
+        if (!read) return std::fprintf(stderr, "%s\n", read.error().why.c_str()), 1;
+        opened = std::move(read).value();
+    }
+    const auto shell = make_shell({}, {});
+    if (!shell) return 1;
+    shell->muted = options.mute;
+    return run_window(*shell, options.window,
+                      [&] { return std::make_unique<EditScene>(*shell, std::move(opened)); });
+}
+
+}  // namespace carom::app

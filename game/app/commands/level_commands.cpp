@@ -1,0 +1,66 @@
+#include "game/app/commands/level_commands.h"
+
+namespace carom::app {
+
+LevelCommands::LevelCommands(CLI::App& program)
+    : level_(program.add_subcommand("level", "Tools for level makers")) {
+    level_->require_subcommand(1);
+
+    check_ = level_->add_subcommand("check", "Tell every mistake, with its place and a cure");
+    check_->add_option("PATH", paths_, "Level files, or folders of them")->required();
+    check_->add_flag("--json", json_, "For programs");
+
+    show_ = level_->add_subcommand("show", "Draw a level as the game would");
+    show_->add_option("PATH", file_, "A level file, or a folder of them")->required();
+    show_->add_option("-o,--out", out_, "The picture to write")->type_name("FILE.png")->required();
+    show_->add_flag("--sheet", sheet_, "All levels of the set on one picture");
+    show_
+        ->add_flag("--plan", plan_,
+                   "With coordinates, paths, spins, power-ups and portals; one level")
+        ->excludes("--sheet");
+
+    convert_ = level_->add_subcommand("convert", "To our format from any other, or back");
+    convert_->add_option("PATH", paths_, "Level files, or folders of them")->required();
+    convert_->add_option("-o,--out", out_, "The folder to write into")
+        ->type_name("DIR")
+        ->required();
+    convert_->add_option("--to", to_, "carom, lvl or lbreakout")
+        ->check(CLI::IsMember({"carom", "lvl", "lbreakout"}))
+        ->capture_default_str();
+    convert_->add_flag("--overwrite", overwrite_, "Also over files that are there");
+    convert_->add_flag("--json", json_, "For programs");
+
+    new_ = level_->add_subcommand("new", "Write a small level to start from");
+    new_->add_option("FILE", file_, "The file to write")->type_name("FILE.toml")->required();
+    new_->add_option("--title", title_, "Its title")->capture_default_str();
+    new_->add_option("--author", author_, "Its author");
+
+    share_ =
+        level_->add_subcommand("share", "Print a code that carries a level, to paste anywhere");
+    share_->add_option("FILE", file_, "A level file; one line for each of its levels")->required();
+
+    unpack_ = level_->add_subcommand("unpack", "Write the level that a share code carries");
+    unpack_->add_option("CODE", code_, "The code, or - to read it from the input")->required();
+    unpack_->add_option("-o,--out", out_, "The file to write; else it is printed")
+        ->type_name("FILE.toml");
+
+    schema_ = level_->add_subcommand("schema", "Print the JSON schema for TOML editors");
+}
+
+std::optional<int> LevelCommands::run() const {
+    if (!level_->parsed()) return std::nullopt;
+    if (check_->parsed()) return check_levels(paths_, json_);
+    if (show_->parsed())
+        return show_levels(file_, out_, plan_ ? Show::Plan : sheet_ ? Show::Sheet : Show::Level);
+    if (new_->parsed()) return new_level(file_, title_, author_);
+    if (share_->parsed()) return share_levels(file_);
+    if (unpack_->parsed()) return unpack_code(code_, out_);
+    if (schema_->parsed()) return print_schema();
+    levels::ConvertOptions options;
+    options.overwrite = overwrite_;
+    if (to_ == "lvl") options.to = levels::Format::Lvl;
+    if (to_ == "lbreakout") options.to = levels::Format::LBreakout;
+    return convert_levels(paths_, out_, options, json_);
+}
+
+}  // namespace carom::app

@@ -1,0 +1,43 @@
+#pragma once
+// The arguments of `carom level …`.
+
+#include "game/app/commands/level_tool.h"
+
+#include <CLI/CLI.hpp>
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+namespace carom::app {
+
+class LevelCommands {
+public:
+    explicit LevelCommands(CLI::App& program);
+
+    /// Runs the subcommand that was given; nothing if none was.
+    [[nodiscard]] std::optional<int> run() const;
+
+private:
+    CLI::App* level_;
+    CLI::App* check_;
+    CLI::App* show_;
+    CLI::App* convert_;
+    CLI::App* new_;
+    CLI::App* share_;
+    CLI::App* unpack_;
+    CLI::App* schema_;
+    Paths paths_;
+    std::filesystem::path file_;
+    std::filesystem::path out_;
+    std::string code_;
+    std::string to_ = "carom";
+    std::string title_ = "My level";
+    std::string author_;
+    bool json_ = false;
+    bool sheet_ = false;
+    bool plan_ = false;
+    bool overwrite_ = false;
+};
+
+}  // namespace carom::app

@@ -1,0 +1,100 @@
+#include "game/app/input/prompts.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <vector>
+
+namespace carom::app {
+namespace {
+
+using platform::Device;
+
+constexpr float kSize = 16.0f;  // of the words
+constexpr float kCap = 26.0f;   // height of a cap
+
+/// Words begin with a capital, joined by spaces.
+std::string titled(std::string_view name) {
+    std::string words;
+    bool first = true;
+    for (const char c : name) {
+        const auto letter = static_cast<unsigned char>(c);
+        words += c == '_' ? ' ' : first ? static_cast<char>(std::toupper(letter)) : c;
+        first = c == '_';
+    }
+    return words;
+}
+
+}  // namespace
+
+std::string_view how(Deed deed, Device device) {
+    static constexpr std::array<std::array<std::string_view, 3>, 4> kWays{{
+        {"Enter", "Click", "A"},
+        {"Left, right", "Drag or click", "Left, right"},
+        {"Esc", "Right button", "B"},
+        {"Tab", "Click", "LB, RB"},
+    }};
+    return kWays[static_cast<std::size_t>(deed)][static_cast<std::size_t>(device)];
+}
+
+std::string how(Control control, Device device, const Bindings& bindings) {
+    if (device == Device::Pad) return cap(bindings.pad_of(control));
+    if (device == Device::Mouse && control == Control::Launch) return "Click";
+    for (const auto& key : bindings.of(control)) {
+        if (key) return cap(*key);
+    }
+    return {};
+}
+
+std::string_view how_to_pause(platform::Device device) {
+    switch (device) {
+        case platform::Device::Mouse:
+            return "Right click";
+        case platform::Device::Pad:
+            return "Start";
+        case platform::Device::Keyboard:
+            break;
+    }
+    return "Esc";
+}
+
+std::string cap(platform::Key key) { return titled(platform::name(key)); }
+std::string cap(platform::PadButton button) {
+    std::string_view name = platform::name(button);
+    constexpr std::string_view kPlain = "button_";  // "button_a" is printed as A
+    if (name.substr(0, kPlain.size()) == kPlain) name.remove_prefix(kPlain.size());
+    return titled(name);
+}
+
+void draw_prompts(view::Canvas& canvas, const view::Palette& palette, Device device,
+                  glm::vec2 center, std::initializer_list<Prompt> prompts) {
+    const gfx::TextStyle style{.size = kSize, .color = palette.faint};
+    struct Part {
+        std::string_view way;
+        std::string_view does;
+        float cap;
+        float whole;
+    };
+    std::vector<Part> parts;
+    float width = -30.0f;
+    for (const Prompt& prompt : prompts) {
+        const std::string_view way = how(prompt.deed, device);
+        const float wide = canvas.measure(way, style, true).x + 18.0f;
+        const float whole = wide + 8.0f + canvas.measure(prompt.does, style).x;
+        parts.push_back({way, prompt.does, wide, whole});
+        width += whole + 30.0f;
+    }
+    const float cap = kCap * std::max(1.0f, canvas.look().text_scale);
+    float x = center.x - 0.5f * width;
+    const float y = center.y - 0.56f * kSize;
+    for (const Part& part : parts) {
+        canvas.frame("button", {{x, center.y - 0.5f * cap}, {x + part.cap, center.y + 0.5f * cap}},
+                     28.0f, 8.0f, {.color = {0.85f, 0.9f, 1.0f, 0.9f}});
+        canvas.text(part.way, {x + 0.5f * part.cap, y},
+                    {.size = kSize, .color = palette.ink, .align = gfx::Align::Center}, true);
+        canvas.text(part.does, {x + part.cap + 8.0f, y}, style);
+        x += part.whole + 30.0f;
+    }
+}
+
+}  // namespace carom::app

@@ -1,0 +1,21 @@
+#pragma once
+// Level files and folders dragged onto the window: played at once, wherever they lie.
+
+#include "game/app/loop/scene.h"
+#include "game/app/loop/shell.h"
+
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+namespace carom::app {
+
+struct Dropped {
+    std::unique_ptr<Scene> scene;  ///< Plays the first level; none if there is no level.
+    Trouble trouble;               ///< With what could not be read.
+};
+
+/// Makes all levels of `paths` the shell's set.
+[[nodiscard]] Dropped open_dropped(Shell& shell, const std::vector<std::filesystem::path>& paths);
+
+}  // namespace carom::app

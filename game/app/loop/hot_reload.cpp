@@ -1,0 +1,104 @@
+#include "game/app/loop/hot_reload.h"
+
+#include <algorithm>
+#include <sstream>
+#include <string>
+#include <system_error>
+#include <utility>
+
+namespace carom::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<std::string> lines_of(const levels::FileProblems& problems) {
+    std::vector<std::string> lines;
+    for (levels::FileProblem each : problems) {
+        const std::string help = std::exchange(each.problem.help, {});
+        lines.push_back(carom::to_text(each.problem, each.file.filename().string()));
+        if (!help.empty()) lines.back() += "  (help: " + help + ")";
+    }
+    return lines;
+}
+
+/// For the trace: seconds since `file` was saved, and how many of them the last frame took.
+std::string delay(const fs::path& file, std::chrono::nanoseconds frame) {
+    using Seconds = std::chrono::duration<double>;
+    std::error_code code;
+    const auto saved = fs::last_write_time(file, code);
+    const Seconds age = fs::file_time_type::clock::now() - saved;
+    return ",\"after\":" + std::to_string(code ? 0.0 : age.count()) +
+           ",\"frame\":" + std::to_string(Seconds(frame).count());
+}
+
+}  // namespace
+
+LevelReload::LevelReload(Shell& shell, std::size_t level) : shell_(shell), level_(level) {
+    const auto& files = shell.set.files;
+    if (level >= files.size() || files[level].empty()) return;
+    place_ = static_cast<std::size_t>(std::count(
+        files.begin(), files.begin() + static_cast<std::ptrdiff_t>(level), files[level]));
+    watch_.emplace(files[level]);
+    // It may have been saved since the set was read, while nobody watched.
+    std::error_code code;
+    if (!fs::exists(watch_->file(), code)) return;
+    if (auto now = read()) shell.set.levels[level] = std::move(*now);
+}
+
+std::optional<sim::Level> LevelReload::look(std::chrono::nanoseconds passed) {
+    if (!shell_.trouble.any()) shell_.trouble = trouble_;  // the game before may have taken it away
+    if (!watch_ || !watch_->changed(passed)) return std::nullopt;
+    const std::string file = "\"file\":" + app::quoted(watch_->file().string());
+    auto level = read();
+    if (!level) {
+        shell_.trace.say("reload_failed", file + ",\"first\":" + app::quoted(trouble_.lines[0]));
+        return std::nullopt;
+    }
+    shell_.set.levels[level_] = *level;
+    shell_.trace.say("reloaded", file + ",\"title\":" + app::quoted(level->title) +
+                                     delay(watch_->file(), passed));
+    return level;
+}
+
+std::optional<sim::Level> LevelReload::read() {
+    const fs::path& file = watch_->file();
+    auto set = levels::load_set(file);
+    const std::size_t count = set ? set.value().levels.size() : 0;
+    trouble_ = {};
+    if (!set) trouble_.lines = lines_of(set.error());
+    if (set && place_ >= count) {
+        trouble_.lines = {file.filename().string() + ": error: level " +
+                          std::to_string(place_ + 1) + " is no longer there"};
+    }
+    if (trouble_.any()) {
+        trouble_.heading =
+            file.filename().string() + " cannot be read; the level as it was goes on";
+    }
+    shell_.trouble = trouble_;
+    if (trouble_.any()) return std::nullopt;
+    return std::move(set).value().levels[place_];
+}
+
+ShaderReload::ShaderReload(view::RendererFiles files) : files_(std::move(files)) {
+    std::error_code code;
+    for (const auto& each : fs::directory_iterator(files_.shaders, code)) {
+        if (each.is_regular_file()) watches_.emplace_back(each.path());
+    }
+}
+
+void ShaderReload::look(std::chrono::nanoseconds passed, view::Renderer& renderer, Trace& trace) {
+    const FileWatch* saved = nullptr;
+    for (FileWatch& each : watches_) {
+        if (each.changed(passed)) saved = &each;
+    }
+    if (saved == nullptr) return;
+    const std::string name = saved->file().filename().string();
+    const std::string wrong = renderer.reload_shaders(files_);
+    trouble_ = {name + " does not compile; the shaders as they were go on", {}};
+    std::istringstream text(wrong);
+    for (std::string line; std::getline(text, line);) trouble_.lines.push_back(line);
+    trace.say(wrong.empty() ? "shaders_reloaded" : "shaders_failed",
+              "\"file\":" + app::quoted(name) + delay(saved->file(), passed));
+}
+
+}  // namespace carom::app

@@ -1,0 +1,65 @@
+#include "game/app/loop/shell.h"
+
+#include <algorithm>
+
+namespace carom::app {
+namespace {
+
+float share(int percent) { return static_cast<float>(percent) / 100.0f; }
+
+std::string score_key(const Shell& shell, std::size_t level) {
+    return shell.set.title + " / " + shell.set.levels[level].title;
+}
+
+}  // namespace
+
+void Shell::apply_settings() {
+    mixer.set_master_volume(muted ? 0.0f : share(settings.master_volume));
+    mixer.set_effects_volume(share(settings.effects_volume));
+    mixer.set_music_volume(share(settings.music_volume));
+}
+
+void Shell::open_set(levels::LevelSet other) {
+    if (!own_) own_ = std::move(set);
+    set = std::move(other);
+}
+
+Shell& Shell::at_home() {
+    if (own_) set = std::move(*own_);
+    own_.reset();
+    return *this;
+}
+
+LevelRecord Shell::record(std::size_t level) const {
+    const auto found = scores.levels.find(score_key(*this, level));
+    return found == scores.levels.end() ? LevelRecord{} : found->second;
+}
+
+bool Shell::keep_record(std::size_t level, const sim::Tally& tally, const Terms& terms) {
+    const LevelRecord before = record(level);
+    LevelRecord now = before;
+    if (tally.total() > before.score) {
+        now.score = tally.total();
+        now.terms = terms;
+    }
+    now.medal = std::max(before.medal, tally.medal);
+    if (tally.medal != sim::Medal::None) {
+        const int tenths = static_cast<int>(tally.time * 10 / sim::kTicksPerSecond) + 1;
+        now.tenths = before.tenths == 0 ? tenths : std::min(before.tenths, tenths);
+    }
+    if (now == before) return false;
+    scores.levels[score_key(*this, level)] = now;
+    save(home.scores, scores);
+    return now.score > before.score;
+}
+
+sim::Start Shell::new_start(std::size_t level) const {
+    return sim::start_of(set.levels[level].rules.lives,
+                         static_cast<sim::Difficulty>(settings.difficulty),
+                         {.speed = settings.game_speed,
+                          .aim_bounces = settings.aim_bounces,
+                          .extra_lives = settings.extra_lives,
+                          .one_button = settings.one_button});
+}
+
+}  // namespace carom::app

@@ -1,0 +1,87 @@
+#pragma once
+// What every scene may reach: the levels, the sounds, the trace, and the scores of this sitting.
+
+#include "engine/audio/mixer.h"
+#include "engine/platform/input.h"
+#include "game/app/loop/mistake_overlay.h"
+#include "game/app/loop/trace.h"
+#include "game/app/storage/data.h"
+#include "game/app/storage/settings.h"
+#include "game/levels/level_set.h"
+#include "game/view/screen/look.h"
+#include "game/view/sounds.h"
+#include "game/view/ui/menu.h"
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace carom::app {
+
+/// Sounds go from events to the mixer through here.
+class MixerSink : public view::SoundSink {
+public:
+    explicit MixerSink(audio::Mixer& mixer) : mixer_(mixer) {}
+    void play(std::string_view name, float volume, float pan, float pitch) override {
+        mixer_.play(name, volume, pan, pitch);
+    }
+    void duck(float level, float seconds) override { mixer_.duck(level, seconds); }
+
+private:
+    audio::Mixer& mixer_;
+};
+
+struct Shell {
+    Shell(Data data_, levels::LevelSet set_, const audio::MixerSpec& spec)
+        : data(std::move(data_)), set(std::move(set_)), mixer(spec), sink(mixer), sounds(sink) {}
+    Shell(const Shell&) = delete;
+    Shell& operator=(const Shell&) = delete;
+
+    /// A seed for the next game: the one asked for, then others that follow from it.
+    std::uint64_t next_seed() { return seed++; }
+    void menu_sound(view::MenuSound sound) {
+        if (sound == view::MenuSound::Moved) sink.play("menu_move", 0.5f, 0.0f, 1.0f);
+        if (sound == view::MenuSound::Chosen) sink.play("menu_select", 0.7f, 0.0f, 1.0f);
+    }
+
+    /// Lets the options be heard; what is seen reads them each frame.
+    void apply_settings();
+    /// The best of a level of the set, all 0 when it was never played.
+    [[nodiscard]] LevelRecord record(std::size_t level) const;
+    /// Keeps what is better than before; says whether the score is.
+    bool keep_record(std::size_t level, const sim::Tally& tally, const Terms& terms);
+    /// How a game that begins with that level starts, by the player's options.
+    [[nodiscard]] sim::Start new_start(std::size_t level) const;
+
+    /// Plays another set until the title is next shown.
+    void open_set(levels::LevelSet other);
+    /// Puts back the set the program was started with.
+    Shell& at_home();
+
+    Data data;
+    levels::LevelSet set;
+    audio::Mixer mixer;
+    MixerSink sink;
+    view::Sounds sounds;
+    Trace trace;
+    Trouble trouble;  ///< With the level file being played; shown over everything.
+    std::uint64_t seed = 1;
+    bool muted = false;  ///< By the command line; the volumes stay as they are.
+    platform::Device device = platform::Device::Keyboard;  ///< Used last: which hints to show.
+    view::Look look;                                       ///< As the frame being made is drawn.
+    /// The system's clipboard, where there is a window.
+    std::function<std::string()> clipboard = [] { return std::string{}; };
+    std::function<void(const std::string&)> set_clipboard = [](const std::string&) {};
+    Home home;
+    Settings settings;
+    Scores scores;
+
+private:
+    std::optional<levels::LevelSet> own_;  ///< While another set is open.
+};
+
+}  // namespace carom::app

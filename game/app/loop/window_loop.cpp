@@ -1,0 +1,246 @@
+#include "game/app/loop/window_loop.h"
+
+#include "engine/gfx/image.h"
+#include "engine/gfx/viewport.h"
+#include "engine/platform/clock.h"
+#include "engine/platform/window.h"
+#include "game/app/input/menu_input.h"
+#include "game/app/loop/dropped_files.h"
+#include "game/app/loop/frame_pacer.h"
+#include "game/app/loop/hot_reload.h"
+#include "game/app/loop/scene_stack.h"
+#include "game/app/loop/start.h"
+#include "game/app/storage/screenshots.h"
+#include "game/view/screen/palette.h"
+#include "game/view/screen/quality.h"
+#include "game/view/ui/frame_meter.h"
+
+#include <chrono>
+#include <cstdio>
+#include <future>
+
+namespace carom::app {
+namespace {
+
+using platform::Key;
+
+float share(int percent) { return static_cast<float>(percent) / 100.0f; }
+
+/// The window, what it shows, and the keys that work everywhere.
+class Stagehand {
+public:
+    Stagehand(platform::Window window, view::Renderer renderer, Shell& shell,
+              std::unique_ptr<Scene> first)
+        : window_(std::move(window)),
+          renderer_(std::move(renderer)),
+          shell_(shell),
+          scenes_(std::move(first), shell.trace),
+          shaders_(renderer_files(shell.data)) {
+        set_icon();
+        shell_.clipboard = [this] { return window_.clipboard(); };
+        shell_.set_clipboard = [this](const std::string& text) { window_.set_clipboard(text); };
+    }
+
+    void run() {
+        auto before = platform::now();
+        while (frame(before)) {
+        }
+        shell_.trace.say("quit");
+    }
+
+private:
+    bool frame(std::chrono::nanoseconds& before) {
+        const platform::Input input = window_.poll();
+        if (input.close_requested || window_.should_close()) {
+            if (scenes_.may_close()) return false;
+            window_.set_should_close(false);
+        }
+        const auto now = platform::now();
+        measure(now - before);
+        shell_.look = look();
+        shell_.device = input.last_device;
+        everywhere_keys(input);
+        take_drops(input);
+        const gfx::Viewport viewport = gfx::fit_canvas(window_.framebuffer_size());
+        const glm::vec2 pointer = viewport.to_canvas(input.mouse.pixel);
+        Frame each{input, menu_.read(input, pointer), pointer, now - before};
+        if (input.mouse.struck.any())
+            each.pressed_at = viewport.to_canvas(input.mouse.struck_pixel);
+        if (input.mouse.let_go.any())
+            each.released_at = viewport.to_canvas(input.mouse.let_go_pixel);
+        if (!scenes_.advance(each)) return false;
+        shaders_.look(now - before, renderer_, shell_.trace);
+        before = now;
+        shell_.mixer.tend();
+        window_.set_cursor(scenes_.top().wants_cursor() ? platform::Cursor::Normal
+                                                        : platform::Cursor::Hidden);
+        draw();
+        rest();
+        return true;
+    }
+
+    /// Waits until the player's frame cap allows the next frame.
+    void rest() {
+        const auto done = platform::now();
+        const auto next = pacer_.next(done, shell_.settings.frame_cap);
+        if (next > done) platform::sleep_until(next);
+        slept_ = next > done ? platform::now() - done : std::chrono::nanoseconds{0};
+    }
+
+    void measure(std::chrono::nanoseconds frame) {
+        meter_.add(std::chrono::duration<float>(frame).count());
+        governor_.frame(std::chrono::duration<float>(frame - slept_).count());
+    }
+
+    [[nodiscard]] view::Look look() const {
+        const Settings& wanted = shell_.settings;
+        view::choose_colors(static_cast<view::ColorSet>(wanted.palette), wanted.high_contrast);
+        view::Look look;
+        look.quality = wanted.quality == 0 ? governor_.quality()
+                                           : static_cast<view::Quality>(wanted.quality - 1);
+        look.still = wanted.reduced_motion;
+        look.shake = share(wanted.shake);
+        look.flash = share(wanted.flash);
+        look.effects = share(wanted.effects);
+        look.bloom = wanted.bloom;
+        look.crt = wanted.crt;
+        look.music = shell_.mixer.beat();
+        look.text_scale = share(wanted.text_size);
+        return look;
+    }
+
+    void everywhere_keys(const platform::Input& input) {
+        if (input.keys.pressed(Key::F11)) {
+            shell_.settings.fullscreen = !window_.fullscreen();
+            save(shell_.home.settings, shell_.settings);
+        }
+        if (input.keys.pressed(Key::F3)) {
+            shell_.settings.show_frame_time = !shell_.settings.show_frame_time;
+            save(shell_.home.settings, shell_.settings);
+        }
+        follow_settings();
+        if (input.keys.pressed(Key::F12)) want_shot_ = true;
+        if (input.resized) {
+            const glm::ivec2 size = window_.framebuffer_size();
+            shell_.trace.say("resized", "\"size\":[" + std::to_string(size.x) + "," +
+                                            std::to_string(size.y) + "]");
+        }
+    }
+
+    void follow_settings() {
+        const Settings& wanted = shell_.settings;
+        if (wanted.fullscreen != window_.fullscreen()) {
+            window_.set_fullscreen(wanted.fullscreen);
+            shell_.trace.say("fullscreen", window_.fullscreen() ? "\"on\":true" : "\"on\":false");
+        }
+        if (wanted.vsync != vsync_) window_.set_vsync(wanted.vsync);
+        vsync_ = wanted.vsync;
+    }
+
+    void draw() {
+        const gfx::Surface surface = window_.surface();
+        const bool seen = surface.size.x > 0 && surface.size.y > 0;
+        if (seen) {
+            renderer_.set_look(first_shown_ ? shell_.look : quick(shell_.look));
+            const auto paint = [&](view::Canvas& canvas) {
+                scenes_.draw(canvas);
+                draw_trouble(canvas, trouble());
+                if (shell_.settings.show_frame_time) meter_.draw(canvas, renderer_.stats());
+            };
+            renderer_.draw(surface, paint, scenes_.post());
+            if (want_shot_) save_shot(surface);
+        }
+        window_.swap();
+        if (seen && !first_shown_) shell_.trace.say("first_picture");
+        first_shown_ = first_shown_ || seen;
+    }
+
+    /// For the very first picture: the driver takes longest to prepare what makes the halo.
+    static view::Look quick(view::Look look) {
+        look.quality = view::Quality::Low;
+        return look;
+    }
+
+    void take_drops(const platform::Input& input) {
+        if (input.keys.struck.any() || input.mouse.struck.any()) dropped_ = {};
+        if (input.dropped.empty() || !scenes_.takes_drops()) return;
+        Dropped opened = open_dropped(shell_, input.dropped);
+        dropped_ = std::move(opened.trouble);
+        if (opened.scene) scenes_.restart(std::move(opened.scene));
+    }
+
+    [[nodiscard]] const Trouble& trouble() const {
+        if (shaders_.trouble().any()) return shaders_.trouble();
+        return dropped_.any() ? dropped_ : shell_.trouble;
+    }
+
+    void save_shot(const gfx::Surface& surface) {
+        want_shot_ = false;
+        const std::filesystem::path folder = pictures_folder();
+        std::error_code code;  // a folder that cannot be made is told of by save_png
+        std::filesystem::create_directories(folder, code);
+        const std::filesystem::path file = next_picture(folder);
+        const std::string trouble = gfx::save_png(gfx::read_pixels(surface), file);
+        if (!trouble.empty()) {
+            std::fprintf(stderr, "%s\n", trouble.c_str());
+            return;
+        }
+        const gfx::Viewport view = gfx::fit_canvas(surface.size);
+        const std::string facts = scenes_.facts();
+        shell_.trace.say("screenshot", "\"file\":" + app::quoted(file.string()) + ",\"canvas\":[" +
+                                           std::to_string(view.upper_left.x) + "," +
+                                           std::to_string(view.upper_left.y) + "," +
+                                           std::to_string(view.size.x) + "," +
+                                           std::to_string(view.size.y) + "]" +
+                                           (facts.empty() ? "" : "," + facts));
+    }
+
+    void set_icon() {
+        const auto icon = gfx::load_image(shell_.data.icons() / "carom_48.png");
+        if (icon) window_.set_icon(icon.value().size, icon.value().rgba);
+    }
+
+    platform::Window window_;
+    view::Renderer renderer_;
+    Shell& shell_;
+    SceneStack scenes_;
+    ShaderReload shaders_;
+    Trouble dropped_;  ///< With files dragged here; gone at the next key or click.
+    MenuReader menu_;
+    view::FrameMeter meter_;
+    view::QualityGovernor governor_;
+    FramePacer pacer_;
+    std::chrono::nanoseconds slept_{0};  ///< By the frame cap, since the last frame began.
+    bool vsync_ = true;
+    bool want_shot_ = false;
+    bool first_shown_ = false;
+};
+
+}  // namespace
+
+int run_window(Shell& shell, const WindowOptions& options,
+               const std::function<std::unique_ptr<Scene>()>& make_first) {
+    if (!options.trace.empty()) {
+        const std::string trouble = shell.trace.open(options.trace);
+        if (!trouble.empty()) return std::fprintf(stderr, "%s\n", trouble.c_str()), 1;
+    }
+    shell.home = find_home();
+    load(shell.home.settings, shell.settings);
+    load(shell.home.scores, shell.scores);
+    if (options.fullscreen) shell.settings.fullscreen = true;
+    shell.apply_settings();
+    const view::RendererFiles files = renderer_files(shell.data);
+    auto draft = std::async(std::launch::async, gfx::draft_sheet, files.textures, files.fonts);
+    auto window = platform::Window::open(
+        {.size = options.size, .fullscreen = shell.settings.fullscreen, .vsync = true});
+    if (!window) return std::fprintf(stderr, "carom: error: %s\n", window.error().why.c_str()), 1;
+    auto renderer = view::Renderer::create(files, draft.get());
+    if (!renderer) return std::fprintf(stderr, "%s\n", renderer.error().why.c_str()), 1;
+    if (!shell.mixer.notice().empty()) {
+        std::fprintf(stderr, "carom: %s\n", shell.mixer.notice().c_str());
+    }
+    Stagehand(std::move(window).value(), std::move(renderer).value(), shell, make_first()).run();
+    return 0;
+}
+
+}  // namespace carom::app

@@ -1,0 +1,58 @@
+#pragma once
+// All levels on the shelf as little pictures, searched by typing. Only what can be seen is made and
+// drawn, so thousands of levels scroll as smoothly as ten.
+
+#include "game/app/input/text_line.h"
+#include "game/app/loop/scene.h"
+#include "game/app/loop/shell.h"
+#include "game/app/storage/level_shelf.h"
+#include "game/view/field/thumbnail.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace carom::app {
+
+class BrowseScene : public Scene {
+public:
+    /// Shows our levels, those of the player's folder, which is made if it is not there, and those
+    /// of other games.
+    explicit BrowseScene(Shell& shell);
+    BrowseScene(Shell& shell, const std::vector<LevelSource>& sources);
+
+    Transition advance(const Frame& frame) override;
+    void draw(view::Canvas& canvas) const override;
+    [[nodiscard]] std::string_view name() const override { return "browse"; }
+    [[nodiscard]] std::string facts() const override;
+
+    /// Little pictures made so far and still kept.
+    [[nodiscard]] std::size_t pictures() const { return pictures_.size(); }
+    [[nodiscard]] view::Box card(std::size_t shown) const;
+
+private:
+    void take_new_entries();
+    void search_anew();
+    void type(const platform::Input& input);
+    [[nodiscard]] std::unique_ptr<Scene> search_by_letters();
+    void move_focus(const Frame& frame);
+    void scroll(const Frame& frame);
+    void make_pictures();
+    [[nodiscard]] std::size_t last_first_row() const;
+    [[nodiscard]] Transition play() const;
+    void draw_card(view::Canvas& canvas, std::size_t shown) const;
+    void draw_head(view::Canvas& canvas, const view::Palette& colors) const;
+    void draw_foot(view::Canvas& canvas, const view::Palette& colors) const;
+
+    Shell& shell_;
+    LevelShelf shelf_;
+    std::size_t taken_ = 0;  ///< Entries of the shelf that the search has seen.
+    TextLine search_{"", 60};
+    std::vector<std::size_t> shown_;  ///< Entries the search lets through.
+    std::size_t focus_ = 0;           ///< Index into shown_.
+    std::size_t first_row_ = 0;
+    std::map<std::size_t, view::Thumbnail> pictures_;  ///< By entry.
+    float clock_ = 0.0f;
+};
+
+}  // namespace carom::app

@@ -1,0 +1,165 @@
+#include "game/app/scenes/option_rows.h"
+
+#include <algorithm>
+#include <array>
+
+namespace carom::app {
+namespace {
+
+using Kind = OptionRow::Kind;
+
+constexpr OptionRow number(std::string_view label, int Settings::*place, int least, int most,
+                           int step, std::string_view unit, std::string_view zero,
+                           std::string_view help) {
+    return {.kind = Kind::Number,
+            .label = label,
+            .help = help,
+            .number = place,
+            .least = least,
+            .most = most,
+            .step = step,
+            .unit = unit,
+            .zero = zero};
+}
+constexpr OptionRow toggle(std::string_view label, bool Settings::*place, std::string_view help) {
+    return {.kind = Kind::Switch, .label = label, .help = help, .on = place};
+}
+constexpr OptionRow choice(std::string_view label, int Settings::*place,
+                           std::span<const std::string_view> words, std::string_view help) {
+    return {.kind = Kind::Choice, .label = label, .help = help, .number = place, .words = words};
+}
+constexpr OptionRow binding(std::string_view label, Control control, std::string_view help) {
+    return {.kind = Kind::Binding, .label = label, .help = help, .control = control};
+}
+constexpr OptionRow kReset{.kind = Kind::Reset,
+                           .label = "Reset this page",
+                           .help = "Everything on this page as it came with the game."};
+
+constexpr std::array<std::string_view, 4> kQualities{"automatic", "low", "medium", "high"};
+constexpr std::array<std::string_view, 3> kPalettes{"standard", "red-green safe",
+                                                    "blue-yellow safe"};
+constexpr std::array<std::string_view, 4> kDifficulties{"easy", "normal", "hard", "expert"};
+
+constexpr std::array kVideo{
+    toggle("Whole screen", &Settings::fullscreen, "F11 does the same from anywhere."),
+    toggle("Wait for the screen", &Settings::vsync, "Vsync: no torn pictures, and a quiet fan."),
+    number("Frame cap", &Settings::frame_cap, 0, 360, 30, " a second", "none",
+           "No more pictures a second than this."),
+    choice("Picture quality", &Settings::quality, kQualities,
+           "Automatic steps down when the machine cannot keep up."),
+    toggle("Light spills over", &Settings::bloom, "Bloom: bright things glow."),
+    toggle("Old tube", &Settings::crt, "Lines and a bulge, as screens once had."),
+    toggle("Show frame time", &Settings::show_frame_time, "How long each picture takes. Also F3."),
+    kReset,
+};
+constexpr std::array kSound{
+    number("Volume", &Settings::master_volume, 0, 100, 5, " %", "off", "Of everything."),
+    number("Effects", &Settings::effects_volume, 0, 100, 5, " %", "off",
+           "Bricks, paddle, power-ups and menus."),
+    number("Music", &Settings::music_volume, 0, 100, 5, " %", "off", "Under all the rest."),
+    kReset,
+};
+constexpr std::array kControls{
+    binding("Left", Control::Left, "Two keys and a pad button. The stick always steers."),
+    binding("Right", Control::Right, "Two keys and a pad button. The stick always steers."),
+    binding("Launch, fire", Control::Launch, "The left mouse button always does, too."),
+    binding("Pause", Control::Pause, "Esc and the pad's Start always do, too."),
+    number("Paddle speed", &Settings::paddle_speed, 25, 200, 5, " %", "",
+           "Under keys, pad and one-button play."),
+    number("Mouse speed", &Settings::mouse_speed, 25, 400, 25, " %", "",
+           "How far the paddle goes for the way of the mouse."),
+    kReset,
+};
+constexpr std::array kComfort{
+    number("Picture tricks", &Settings::effects, 0, 100, 5, " %", "off",
+           "How strongly dark, dizzy, confuse and chaos bend the picture."),
+    number("Shaking", &Settings::shake, 0, 100, 5, " %", "off", "Of the screen, on big hits."),
+    number("Flashes", &Settings::flash, 0, 100, 5, " %", "off", "Of the whole screen."),
+    toggle("Reduced motion", &Settings::reduced_motion,
+           "A still background, and nothing that sways, slows or zooms."),
+    choice("Colours", &Settings::palette, kPalettes,
+           "Brick colours that stay apart for colour-blind eyes."),
+    toggle("High contrast", &Settings::high_contrast,
+           "A dark background, and outlines around all that matters."),
+    number("Text size", &Settings::text_size, 75, 150, 5, " %", "", "Of all words."),
+    kReset,
+};
+constexpr std::array kGame{
+    choice("Difficulty", &Settings::difficulty, kDifficulties,
+           "Ball speed, paddle width and lives, from the next game on. Noted with scores."),
+    number("Ball speed", &Settings::game_speed, 50, 150, 5, " %", "",
+           "Assist, from the next game on. Noted with scores."),
+    number("Aim preview", &Settings::aim_bounces, 0, 5, 1, " bounces", "off",
+           "Assist, from the next game on: shows where the ball will go. Noted with scores."),
+    number("More lives", &Settings::extra_lives, 0, 9, 1, " more", "none",
+           "Assist, from the next game on. Noted with scores."),
+    toggle("One-button play", &Settings::one_button,
+           "Assist, from the next game on: the paddle glides; launch turns it, held it waits."),
+    kReset,
+};
+constexpr std::array kPages{
+    OptionPage{"Video", kVideo},     OptionPage{"Sound", kSound}, OptionPage{"Controls", kControls},
+    OptionPage{"Comfort", kComfort}, OptionPage{"Game", kGame},
+};
+
+void reset(const OptionRow& row, Settings& settings) {
+    const Settings fresh;
+    if (row.number != nullptr) settings.*row.number = fresh.*row.number;
+    if (row.on != nullptr) settings.*row.on = fresh.*row.on;
+    if (row.kind == Kind::Binding) settings.bindings = fresh.bindings;
+}
+
+}  // namespace
+
+std::span<const OptionPage> option_pages() { return kPages; }
+
+std::string value_of(const OptionRow& row, const Settings& settings) {
+    switch (row.kind) {
+        case Kind::Number: {
+            const int value = settings.*row.number;
+            if (value == 0 && !row.zero.empty()) return std::string(row.zero);
+            const bool one = value == 1 && row.unit == " bounces";
+            return std::to_string(value) + (one ? " bounce" : std::string(row.unit));
+        }
+        case Kind::Switch:
+            return settings.*row.on ? "on" : "off";
+        case Kind::Choice:
+            return std::string(row.words[static_cast<std::size_t>(settings.*row.number)]);
+        case Kind::Binding:
+        case Kind::Reset:
+            break;
+    }
+    return {};
+}
+
+float share_of(const OptionRow& row, const Settings& settings) {
+    return static_cast<float>(settings.*row.number - row.least) /
+           static_cast<float>(row.most - row.least);
+}
+
+void change(const OptionRow& row, int step, Settings& settings) {
+    if (row.kind == Kind::Switch) settings.*row.on = !(settings.*row.on);
+    if (row.kind == Kind::Number) {
+        // A value between two steps, written by hand, goes to the next one.
+        int& value = settings.*row.number;
+        const int past = (value - row.least) % row.step;
+        const int by = past == 0 ? row.step * step : step > 0 ? row.step - past : -past;
+        value = std::clamp(value + by, row.least, row.most);
+    }
+    if (row.kind == Kind::Choice) {
+        const int count = static_cast<int>(row.words.size());
+        settings.*row.number = (settings.*row.number + step + count) % count;
+    }
+}
+
+void set_share(const OptionRow& row, float share, Settings& settings) {
+    const auto steps = static_cast<float>((row.most - row.least) / row.step);
+    const int step = static_cast<int>(std::clamp(share, 0.0f, 1.0f) * steps + 0.5f);
+    settings.*row.number = row.least + step * row.step;
+}
+
+void reset(const OptionPage& page, Settings& settings) {
+    for (const OptionRow& row : page.rows) reset(row, settings);
+}
+
+}  // namespace carom::app

@@ -1,0 +1,220 @@
+#include "game/app/scenes/options_scene.h"
+
+#include "game/app/scenes/page.h"
+
+#include <algorithm>
+
+namespace carom::app {
+namespace {
+
+using Kind = OptionRow::Kind;
+using platform::Key;
+using platform::PadButton;
+
+constexpr float kTop = 166.0f;
+constexpr float kHeight = 54.0f;
+
+std::vector<std::string> page_names() {
+    std::vector<std::string> names;
+    for (const OptionPage& page : option_pages()) names.emplace_back(page.name);
+    return names;
+}
+
+template <class Set>
+std::optional<std::size_t> first_of(const Set& set) {
+    for (std::size_t i = 0; i < set.size(); ++i) {
+        if (set[i]) return i;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+OptionsScene::OptionsScene(Shell& shell) : shell_(shell), tabs_(page_names(), kPageTabs) {}
+
+view::Box OptionsScene::row_box(std::size_t row) {
+    const float top = kTop + kHeight * static_cast<float>(row);
+    return {{184.0f, top}, {1096.0f, top + kHeight - 6.0f}};
+}
+
+view::Box OptionsScene::slider_box(std::size_t row) {
+    const float y = row_box(row).center().y;
+    return {{610.0f, y - 14.0f}, {890.0f, y + 14.0f}};
+}
+
+view::Box OptionsScene::cell_box(std::size_t row, std::size_t cell) {
+    const float left = 530.0f + 186.0f * static_cast<float>(cell);
+    const view::Box box = row_box(row);
+    return {{left, box.min.y + 4.0f}, {left + 176.0f, box.max.y - 4.0f}};
+}
+
+void OptionsScene::keep() {
+    if (!unsaved_) return;
+    save(shell_.home.settings, shell_.settings);
+    unsaved_ = false;
+}
+
+void OptionsScene::changed() {
+    unsaved_ = true;
+    shell_.apply_settings();
+    shell_.menu_sound(view::MenuSound::Moved);
+    shell_.trace.say("option", "\"label\":" + app::quoted(row().label) +
+                                   ",\"value\":" + app::quoted(value_of(row(), shell_.settings)));
+}
+
+void OptionsScene::reset_page() {
+    reset(page(), shell_.settings);
+    changed();
+    note_ = "This page is as it came with the game.";
+}
+
+void OptionsScene::step(int by) {
+    const Settings before = shell_.settings;
+    change(row(), by, shell_.settings);
+    if (shell_.settings != before) changed();
+}
+
+void OptionsScene::listen() {
+    if (cell_ == kPadCell && !pad_there_) {
+        note_ = "Connect a gamepad first.";
+        return;
+    }
+    listening_ = true;
+    note_ = cell_ == kPadCell ? "Press a pad button for it. Esc or Start leaves it as it is."
+                              : "Press a key for it. Esc leaves it as it is.";
+}
+
+void OptionsScene::tell(Control control, std::optional<Control> loser, const std::string& what) {
+    listening_ = false;
+    changed();
+    const auto label = [&](Control c) {
+        for (const OptionRow& row : page().rows) {
+            if (row.kind == Kind::Binding && row.control == c) return std::string(row.label);
+        }
+        return std::string{};
+    };
+    note_ = loser ? what + " was taken by " + label(*loser) + ": they have changed places."
+                  : what + " is " + label(control) + " now.";
+}
+
+void OptionsScene::hear(const platform::Input& input) {
+    const bool no = input.keys.pressed(Key::Escape) || input.pad.pressed(PadButton::Start) ||
+                    input.mouse.struck.any() || (cell_ != kPadCell && input.pad.struck.any()) ||
+                    (cell_ == kPadCell && !input.pad.connected);
+    if (no) {
+        listening_ = false;
+        note_ = "Left as it was.";
+        return;
+    }
+    const Control control = row().control;
+    Bindings& bindings = shell_.settings.bindings;
+    if (cell_ == kPadCell) {
+        const auto heard = first_of(input.pad.struck);
+        if (!heard) return;
+        const auto button = static_cast<PadButton>(*heard);
+        if (reserved(button)) return void(note_ = cap(button) + " is needed elsewhere.");
+        tell(control, bind(bindings, control, button), cap(button));
+    } else if (const auto heard = first_of(input.keys.struck)) {
+        const auto key = static_cast<Key>(*heard);
+        if (reserved(key)) return void(note_ = cap(key) + " is needed elsewhere.");
+        tell(control, bind(bindings, control, cell_, key), cap(key));
+    }
+}
+
+void OptionsScene::walk(const view::MenuInput& input) {
+    const std::size_t before = focus_;
+    const std::size_t count = page().rows.size() + 1;  // the tabs come after the last row
+    if (input.up) focus_ = (focus_ + count - 1) % count;
+    if (input.down) focus_ = (focus_ + 1) % count;
+    for (std::size_t i = 0; i < page().rows.size(); ++i) {
+        const bool touched = input.pointer_moved || input.clicked;
+        if (touched && !dragged_ && row_box(i).holds(input.pointer)) focus_ = i;
+    }
+    if (focus_ != before) {
+        note_.clear();
+        shell_.menu_sound(view::MenuSound::Moved);
+    }
+    const bool focused = on_tabs();
+    if (tabs_.advance(input, focused)) {
+        focus_ = focused ? page().rows.size() : 0;
+        note_.clear();
+        shell_.menu_sound(view::MenuSound::Moved);
+    }
+}
+
+void OptionsScene::use_keys(const view::MenuInput& input) {
+    if (on_tabs()) return;
+    switch (row().kind) {
+        case Kind::Reset:
+            if (input.accept) reset_page();
+            return;
+        case Kind::Binding:
+            if (input.left && cell_ > 0) --cell_;
+            if (input.right && cell_ + 1 < kCells) ++cell_;
+            if (input.accept) listen();
+            return;
+        case Kind::Number:
+            if (input.left) step(-1);
+            if (input.right) step(1);
+            return;
+        case Kind::Switch:
+        case Kind::Choice:
+            if (input.left) step(-1);
+            if (input.right || input.accept) step(1);
+            return;
+    }
+}
+
+void OptionsScene::use_pointer(const view::MenuInput& input) {
+    if (!input.held) dragged_.reset();
+    if (on_tabs() || !row_box(focus_).holds(input.pointer)) {
+        if (!dragged_) return;
+    }
+    switch (row().kind) {
+        case Kind::Number: {
+            const view::Box slider = slider_box(focus_);
+            if (input.clicked && slider.grown(12.0f).holds(input.pointer)) dragged_ = focus_;
+            if (!dragged_) return;
+            const int before = shell_.settings.*row().number;
+            set_share(row(), (input.pointer.x - slider.min.x) / slider.size().x, shell_.settings);
+            if (shell_.settings.*row().number != before) changed();
+            return;
+        }
+        case Kind::Binding:
+            for (std::size_t i = 0; i < kCells; ++i) {
+                if (!cell_box(focus_, i).holds(input.pointer)) continue;
+                cell_ = i;
+                if (input.clicked) listen();
+            }
+            return;
+        case Kind::Reset:
+            if (input.clicked) reset_page();
+            return;
+        case Kind::Switch:
+        case Kind::Choice:
+            // Left of the word is a step back.
+            if (input.clicked) step(input.pointer.x < slider_box(focus_).center().x ? -1 : 1);
+            return;
+    }
+}
+
+Transition OptionsScene::advance(const Frame& frame) {
+    pad_there_ = frame.input.pad.connected;
+    if (listening_) {
+        hear(frame.input);
+        if (!listening_) keep();
+        return Transition::stay();
+    }
+    if (frame.menu.back) {
+        keep();
+        shell_.sink.play("menu_back", 0.6f, 0.0f, 1.0f);
+        return Transition::pop();
+    }
+    if (!dragged_) walk(frame.menu);
+    use_keys(frame.menu);
+    use_pointer(frame.menu);
+    if (!dragged_) keep();  // not at every step of a drag
+    return Transition::stay();
+}
+
+}  // namespace carom::app

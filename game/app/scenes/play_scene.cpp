@@ -1,0 +1,196 @@
+#include "game/app/scenes/play_scene.h"
+
+#include "game/app/input/prompts.h"
+#include "game/app/scenes/pause_scene.h"
+#include "game/app/scenes/result_scene.h"
+#include "game/sim/aim.h"
+#include "game/sim/paddle.h"
+#include "game/view/field/blend.h"
+
+#include <algorithm>
+#include <cmath>
+#include <variant>
+
+namespace carom::app {
+namespace {
+
+constexpr float kPassing = 1.0f;    // seconds from a lost ball to the next player's turn
+constexpr float kAftermath = 1.3f;  // seconds to watch the last brick, or the lost ball
+
+bool wants_pause(const platform::Input& input, const Bindings& bindings) {
+    return input.keys.pressed(platform::Key::Escape) ||
+           input.pad.pressed(platform::PadButton::Start) ||
+           input.mouse.pressed(platform::MouseButton::Right) ||
+           pressed(input, bindings, Control::Pause) || input.pad.pulled_out || !input.focused;
+}
+
+bool lost_life(const sim::Events& events) {
+    return std::any_of(events.begin(), events.end(), [](const sim::Event& event) {
+        return std::holds_alternative<sim::LifeLost>(event);
+    });
+}
+
+std::string pair(glm::vec2 p) {
+    return "[" + std::to_string(p.x) + "," + std::to_string(p.y) + "]";
+}
+
+}  // namespace
+
+PlayScene::PlayScene(Shell& shell, std::shared_ptr<Match> match)
+    : shell_(shell), match_(std::move(match)) {
+    take_turn();
+}
+
+std::unique_ptr<PlayScene> PlayScene::new_game(Shell& shell, std::size_t level,
+                                               std::size_t players) {
+    return std::make_unique<PlayScene>(
+        shell, std::make_shared<Match>(shell, level, shell.new_start(level), players));
+}
+
+void PlayScene::take_turn() {
+    reload_.emplace(shell_, level());
+    match_->begin_level();
+    launched_ = false;
+    const sim::Level& played = shell_.set.levels[level()];
+    shell_.mixer.play_music(view::palette(played.world).music);
+    shell_.trace.say("level", "\"index\":" + std::to_string(level()) +
+                                  ",\"title\":" + app::quoted(played.title) +
+                                  ",\"player\":" + std::to_string(match_->turn() + 1));
+}
+
+void PlayScene::pass_turn(float seconds) {
+    passing_ -= seconds;
+    if (passing_ > 0.0f) return;
+    passing_ = 0.0f;
+    if (match_->pass()) take_turn();
+}
+
+Transition PlayScene::advance(const Frame& frame) {
+    const sim::Phase phase = world().phase;
+    const bool ended = phase == sim::Phase::Cleared || phase == sim::Phase::Over;
+    if (!ended && wants_pause(frame.input, shell_.settings.bindings)) {
+        shell_.sink.play("pause", 0.7f, 0.0f, 1.0f);
+        return Transition::push(std::make_unique<PauseScene>(shell_, match_));
+    }
+    Controls& controls = match_->controls;
+    const sim::Assist& assist = match_->seat().start.assist;
+    controls.set_speeds(shell_.settings.paddle_speed, shell_.settings.mouse_speed);
+    controls.set_bindings(shell_.settings.bindings);
+    controls.set_one_button(assist.one_button);
+    controls.read(frame.input, view::canvas_to_field(frame.pointer));
+    if (passing_ > 0.0f) {
+        show().wait(frame.time, shell_.look);
+    } else {
+        show().advance(frame.time, shell_.look);
+    }
+    const sim::Events& events = show().session().events();
+    const bool serving = world().phase == sim::Phase::Serving;
+    shell_.trace.read(events);
+    launched_ = launched_ || !serving;
+    aim_ = sim::aim(world(), assist.aim_bounces);
+    if (passing_ > 0.0f) pass_turn(frame.seconds());
+    if (!match_->alone() && serving && lost_life(events)) passing_ = kPassing;
+    if (!ended) return Transition::stay();
+    ended_ += frame.seconds();
+    if (ended_ < kAftermath) return Transition::stay();
+    ended_ = -1e9f;  // the result is shown once
+    return Transition::push(std::make_unique<ResultScene>(shell_, match_));
+}
+
+void PlayScene::watch(std::chrono::nanoseconds passed) {
+    const auto level = reload_->look(passed);
+    if (!level) return;
+    show().go_on_in(*level);
+    shell_.mixer.play_music(view::palette(level->world).music);
+}
+
+std::string PlayScene::hint() const {
+    if (passing_ > 0.0f) return Match::name(match_->next()) + ", get ready";
+    if (launched_) return {};
+    const Bindings& keys = shell_.settings.bindings;
+    const platform::Device device = shell_.device;
+    const std::string who = match_->alone() ? "" : Match::name(match_->turn()) + "  ·  ";
+    const std::string launch = who + how(Control::Launch, device, keys) + " to launch";
+    if (match_->seat().start.assist.one_button) {
+        return launch + "  ·  press to turn round, hold to wait";
+    }
+    // Who has cleared a level before knows the rest.
+    if (!shell_.scores.levels.empty()) return launch;
+    const bool pad = device == platform::Device::Pad;
+    const std::string steer = device == platform::Device::Mouse ? "move to steer"
+                              : pad                             ? "stick to steer"
+                                    : how(Control::Left, device, keys) + ", " +
+                                          how(Control::Right, device, keys) + " to steer";
+    return launch + "  ·  " + steer + "  ·  " + std::string(how_to_pause(device)) + " to pause";
+}
+
+view::HudFacts PlayScene::hud_facts() const {
+    const Seat& seat = match_->seat();
+    // Behind the results, still the level that ended.
+    const std::size_t level = seat.under_way || seat.out ? seat.level : seat.level - 1;
+    view::HudFacts facts{.level_title = world().stage->level.title,
+                         .level_number = static_cast<int>(level) + 1,
+                         .level_count = static_cast<int>(shell_.set.levels.size()),
+                         .best = shell_.record(level).score,
+                         .hint = hint()};
+    const Terms terms{seat.start.difficulty, seat.start.assist};
+    if (terms != Terms{}) facts.terms = in_words(terms);
+    if (match_->alone()) return facts;
+    for (std::size_t i = 0; i < match_->seats().size(); ++i) {
+        facts.players.push_back({Match::name(i), match_->points(i), i == match_->turn()});
+    }
+    return facts;
+}
+
+void PlayScene::draw_aim(view::Canvas& canvas) const {
+    if (aim_.size() < 2 || passing_ > 0.0f) return;
+    const view::Palette& colors = view::palette(world().stage->level.world);
+    constexpr float kGap = 15.0f;  // units from dot to dot
+    canvas.field();
+    float gone = kGap;
+    for (std::size_t i = 0; i + 1 < aim_.size(); ++i) {
+        const glm::vec2 along = aim_[i + 1] - aim_[i];
+        const float length = std::sqrt(along.x * along.x + along.y * along.y);
+        for (; gone < length; gone += kGap) {
+            canvas.picture("ball", aim_[i] + along * (gone / length), glm::vec2{2.4f},
+                           {.color = {colors.ink.r, colors.ink.g, colors.ink.b, 0.55f}});
+        }
+        gone -= length;
+        if (i > 0) {
+            canvas.picture("ring", aim_[i], glm::vec2{9.0f},
+                           {.color = {colors.accent.r, colors.accent.g, colors.accent.b, 0.6f}});
+        }
+    }
+    canvas.canvas();
+}
+
+void PlayScene::draw(view::Canvas& canvas) const {
+    show().draw_field(canvas);
+    draw_aim(canvas);
+    show().draw_hud(canvas, hud_facts());
+}
+
+std::string PlayScene::facts() const {
+    // Places are in canvas units, as drawn in the frame the screenshot shows.
+    const sim::Session& session = show().session();
+    const sim::World& world = session.world();
+    std::string balls;
+    for (const sim::Ball& ball : world.balls) {
+        const glm::vec2 at = view::blend(session.previous().balls, ball, session.alpha());
+        balls += (balls.empty() ? "" : ",") + pair(view::field_to_canvas(at));
+    }
+    std::string bricks;
+    for (sim::SlotId slot = 0; slot < world.bricks.size(); ++slot) {
+        if (!world.bricks[slot].alive || !world.bricks[slot].shown) continue;
+        bricks += (bricks.empty() ? "" : ",") +
+                  pair(view::field_to_canvas(sim::view_of(world, slot).center));
+    }
+    const float x = glm::mix(session.previous().paddle.x, world.paddle.x, session.alpha());
+    const glm::vec2 paddle{x, sim::kPaddleTop + 0.5f * sim::kPaddleHeight};
+    return "\"paddle\":" + pair(view::field_to_canvas(paddle)) + ",\"balls\":[" + balls +
+           "],\"bricks\":[" + bricks + "],\"score\":" + std::to_string(world.score) +
+           ",\"lives\":" + std::to_string(world.lives) +
+           ",\"player\":" + std::to_string(match_->turn() + 1);
+}
+
+}  // namespace carom::app

@@ -1,0 +1,221 @@
+#include "game/app/scenes/result_scene.h"
+
+#include "game/app/input/prompts.h"
+#include "game/app/scenes/name_scene.h"
+#include "game/app/scenes/page.h"
+#include "game/app/scenes/play_scene.h"
+#include "game/app/scenes/title_scene.h"
+#include "game/view/ui/hud.h"
+
+#include <algorithm>
+#include <cstdio>
+
+namespace carom::app {
+namespace {
+
+constexpr float kPartTime = 0.45f;  // seconds for each part of the score to count up
+constexpr float kAllCounted = 4.0f * kPartTime;
+constexpr float kAskAfter = kAllCounted + 1.2f;
+constexpr view::Box kPanel{{310.0f, 36.0f}, {970.0f, 684.0f}};
+constexpr float kLeft = 360.0f;
+constexpr float kRight = 740.0f;
+
+std::string minutes(sim::Tick ticks) {
+    const auto seconds = static_cast<unsigned>(ticks / sim::kTicksPerSecond);
+    char words[16];
+    std::snprintf(words, sizeof words, "%u:%02u", seconds / 60, seconds % 60);
+    return words;
+}
+
+}  // namespace
+
+ResultScene::ResultScene(Shell& shell, std::shared_ptr<Match> match)
+    : shell_(shell),
+      match_(std::move(match)),
+      level_(match_->seat().level),
+      won_(match_->seat().show->world().phase == sim::Phase::Cleared),
+      tally_(sim::tally(match_->seat().show->world())) {
+    const Seat& seat = match_->seat();
+    lives_ = seat.show->world().lives;
+    if (!seat.show->session().changed()) {
+        record_ = shell_.keep_record(level_, tally_, {seat.start.difficulty, seat.start.assist});
+    }
+    match_->end_level(tally_);
+    make_menu();
+    shell_.trace.say("result", "\"won\":" + std::string(won_ ? "true" : "false") +
+                                   ",\"total\":" + std::to_string(tally_.total()) +
+                                   ",\"medal\":" + app::quoted(sim::name(tally_.medal)));
+}
+
+void ResultScene::offer(Choice choice, std::string label) {
+    choices_.push_back(choice);
+    labels_.push_back(std::move(label));
+}
+
+void ResultScene::make_menu() {
+    if (!match_->over()) {
+        offer(Choice::GoOn,
+              match_->alone() ? "Next level" : Match::name(match_->next()) + " goes on");
+    }
+    if (match_->alone() || match_->over())
+        offer(Choice::Again, won_ ? "Play it again" : "Try again");
+    offer(Choice::Title, "Title");
+    const float width = choices_.size() == 3 ? 190.0f : 240.0f;
+    menu_.emplace(labels_, glm::vec2{640.0f, 612.0f}, glm::vec2{width, 48.0f}, 14.0f,
+                  labels_.size());
+}
+
+Transition ResultScene::leave(Choice choice) {
+    if (choice == Choice::Title) return Transition::restart(std::make_unique<TitleScene>(shell_));
+    if (choice == Choice::GoOn) {
+        match_->pass();
+        return Transition::restart(std::make_unique<PlayScene>(shell_, match_));
+    }
+    return Transition::restart(PlayScene::new_game(shell_, level_, match_->seats().size()));
+}
+
+std::unique_ptr<Scene> ResultScene::ask_name() {
+    for (std::size_t i = 0; i < match_->seats().size(); ++i) {
+        Seat& seat = match_->seats()[i];
+        if (seat.named || seat.unkept || !enters(shell_.scores, shell_.set.title, seat.score)) {
+            continue;
+        }
+        seat.named = true;
+        const HighScore entry{
+            {}, seat.score, seat.cleared, {seat.start.difficulty, seat.start.assist}};
+        return std::make_unique<NameScene>(shell_, entry, match_->alone() ? "" : Match::name(i));
+    }
+    return nullptr;
+}
+
+void ResultScene::sound_of_counting(float before) {
+    const auto part = [](float clock) { return static_cast<int>(clock / kPartTime); };
+    if (part(before) == part(clock_) || clock_ > kAllCounted + 0.01f) return;
+    shell_.sink.play("count", 0.5f, 0.0f, 1.0f + 0.12f * static_cast<float>(part(clock_)));
+}
+
+Transition ResultScene::advance(const Frame& frame) {
+    const float before = clock_;
+    clock_ += frame.seconds();
+    sound_of_counting(before);
+    if (match_->over() && clock_ > kAskAfter) {
+        if (auto ask = ask_name()) return Transition::push(std::move(ask));
+    }
+    const auto choice = menu_->advance(frame.menu, frame.seconds());
+    shell_.menu_sound(menu_->sound());
+    if (choice) leaving_ = choices_[*choice];
+    if (frame.menu.back) leaving_ = Choice::Title;
+    if (!leaving_) return Transition::stay();
+    if (*leaving_ != Choice::GoOn) {  // the game ends here
+        if (auto ask = ask_name()) return Transition::push(std::move(ask));
+    }
+    return leave(*leaving_);
+}
+
+int ResultScene::counted(float from, int points) const {
+    const float t = std::clamp((clock_ - from) / kPartTime, 0.0f, 1.0f);
+    const float eased = 1.0f - (1.0f - t) * (1.0f - t);
+    return static_cast<int>(static_cast<float>(points) * eased + 0.5f);
+}
+
+void ResultScene::draw_parts(view::Canvas& canvas) const {
+    const view::Palette& colors = view::palette(shell_.set.levels[level_].world);
+    struct Part {
+        std::string label;
+        std::string note;
+        int points;
+    };
+    const Part parts[] = {
+        {"Bricks", "best combo x" + std::to_string(tally_.best_combo), tally_.bricks},
+        {"Time", minutes(tally_.time) + " of " + minutes(tally_.par), tally_.time_bonus},
+        {"Lives", std::to_string(lives_) + " left", tally_.lives_bonus},
+    };
+    float y = 184.0f;
+    float from = 0.0f;
+    for (const Part& part : parts) {
+        canvas.text(part.label, {kLeft, y}, {.size = 23.0f, .color = colors.ink}, true);
+        canvas.text(part.note, {kLeft + 96.0f, y + 4.0f}, {.size = 17.0f, .color = colors.faint});
+        canvas.text(view::grouped(counted(from, part.points)), {kRight, y},
+                    {.size = 23.0f, .color = colors.ink, .align = gfx::Align::Right}, true);
+        y += 40.0f;
+        from += kPartTime;
+    }
+    canvas.rect({{kLeft, y + 2.0f}, {kRight, y + 4.0f}}, {.color = colors.accent});
+    canvas.text("Level", {kLeft, y + 22.0f}, {.size = 27.0f, .color = colors.ink}, true);
+    canvas.text(view::grouped(counted(from, tally_.total())), {kRight, y + 10.0f},
+                {.size = 44.0f, .color = colors.accent, .align = gfx::Align::Right}, true);
+    const LevelRecord best = shell_.record(level_);
+    canvas.text(record_ ? "Your best so far" : "Best " + view::grouped(best.score),
+                {kLeft, y + 66.0f},
+                {.size = 19.0f, .color = record_ ? colors.accent : colors.faint});
+    if (best.score > 0) {
+        canvas.text(in_words(best.terms), {kRight, y + 68.0f},
+                    {.size = 16.0f, .color = colors.faint, .align = gfx::Align::Right});
+    }
+}
+
+void ResultScene::draw_medal(view::Canvas& canvas) const {
+    const view::Palette& colors = view::palette(shell_.set.levels[level_].world);
+    const glm::vec2 at{852.0f, 244.0f};
+    const float t = std::clamp((clock_ - kAllCounted) / 0.25f, 0.0f, 1.0f);
+    if (tally_.medal != sim::Medal::None && t > 0.0f) {
+        const float size = 62.0f * (1.0f + 0.8f * (1.0f - t));
+        canvas.picture("glow", at, glm::vec2{110.0f},
+                       {.color = {1.0f, 0.9f, 0.6f, 0.25f * t}, .glow = 1.0f});
+        canvas.picture("medal_" + std::string(sim::name(tally_.medal)), at, glm::vec2{size},
+                       {.color = {1.0f, 1.0f, 1.0f, t}});
+    }
+    const auto rule = [&](const char* picture, std::string_view words, float y, bool won) {
+        canvas.picture(picture, {kLeft + 12.0f, y + 11.0f}, glm::vec2{14.0f},
+                       {.color = {1.0f, 1.0f, 1.0f, won ? 1.0f : 0.55f}});
+        canvas.text(words, {kLeft + 36.0f, y},
+                    {.size = 18.0f, .color = won ? colors.ink : colors.faint});
+    };
+    rule("medal_bronze", "clear the level", 412.0f, tally_.medal >= sim::Medal::Bronze);
+    rule("medal_silver", "no ball lost, or within " + minutes(tally_.par), 442.0f,
+         tally_.medal >= sim::Medal::Silver);
+    rule("medal_gold", "both", 472.0f, tally_.medal == sim::Medal::Gold);
+}
+
+void ResultScene::draw_standings(view::Canvas& canvas) const {
+    const view::Palette& colors = view::palette(shell_.set.levels[level_].world);
+    if (match_->alone()) {
+        canvas.text("Score", {kLeft, 536.0f}, {.size = 27.0f, .color = colors.ink}, true);
+        canvas.text(view::grouped(match_->seat().score), {920.0f, 524.0f},
+                    {.size = 44.0f, .color = colors.ink, .align = gfx::Align::Right}, true);
+        return;
+    }
+    const float step = 560.0f / static_cast<float>(match_->seats().size());
+    for (std::size_t i = 0; i < match_->seats().size(); ++i) {
+        const Seat& seat = match_->seats()[i];
+        const float x = 360.0f + step * (static_cast<float>(i) + 0.5f);
+        const bool now = i == match_->turn();
+        canvas.text(Match::name(i) + (seat.out ? " · out" : ""), {x, 518.0f},
+                    {.size = 17.0f,
+                     .color = now ? colors.accent : colors.faint,
+                     .align = gfx::Align::Center});
+        canvas.text(view::grouped(match_->points(i)), {x, 540.0f},
+                    {.size = 28.0f, .color = colors.ink, .align = gfx::Align::Center}, true);
+    }
+}
+
+void ResultScene::draw(view::Canvas& canvas) const {
+    const view::Palette& colors = view::palette(shell_.set.levels[level_].world);
+    draw_panel(canvas, colors, kPanel, 0.55f * std::min(1.0f, clock_ * 3.0f));
+    const bool all = won_ && level_ + 1 >= shell_.set.levels.size();
+    const std::string heading = all ? "All levels cleared!" : won_ ? "Level cleared" : "Game over";
+    canvas.text(
+        heading, {640.0f, 60.0f},
+        {.size = 48.0f, .color = won_ ? colors.accent : colors.danger, .align = gfx::Align::Center},
+        true);
+    const std::string who = match_->alone() ? "" : Match::name(match_->turn()) + "  ·  ";
+    canvas.text(who + shell_.set.levels[level_].title, {640.0f, 122.0f},
+                {.size = 24.0f, .color = colors.faint, .align = gfx::Align::Center});
+    draw_parts(canvas);
+    draw_medal(canvas);
+    canvas.rect({{kLeft, 508.0f}, {920.0f, 509.0f}}, {.color = {0.6f, 0.7f, 0.9f, 0.25f}});
+    draw_standings(canvas);
+    menu_->draw(canvas, colors);
+}
+
+}  // namespace carom::app

@@ -1,0 +1,58 @@
+#pragma once
+// How it went: the parts of the score counted up, the medal, and where to go from here. With
+// several players, how they all stand.
+
+#include "game/app/loop/scene.h"
+#include "game/app/loop/shell.h"
+#include "game/app/match.h"
+#include "game/sim/tally.h"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace carom::app {
+
+class ResultScene : public Scene {
+public:
+    /// For the player whose turn it is, whose level just ended.
+    ResultScene(Shell& shell, std::shared_ptr<Match> match);
+
+    Transition advance(const Frame& frame) override;
+    void draw(view::Canvas& canvas) const override;
+    [[nodiscard]] std::string_view name() const override { return won_ ? "won" : "lost"; }
+    [[nodiscard]] bool covers_what_is_below() const override { return false; }
+
+    [[nodiscard]] const sim::Tally& tally() const { return tally_; }
+    [[nodiscard]] view::Box choice_box(std::size_t index) const { return menu_->box(index); }
+
+private:
+    enum class Choice : std::uint8_t { GoOn, Again, Title };
+
+    void offer(Choice choice, std::string label);
+    void make_menu();
+    [[nodiscard]] Transition leave(Choice choice);
+    /// The scene that asks the next player whose score enters the table for a name, or none.
+    [[nodiscard]] std::unique_ptr<Scene> ask_name();
+    [[nodiscard]] int counted(float from, int points) const;
+    void sound_of_counting(float before);
+
+    void draw_parts(view::Canvas& canvas) const;
+    void draw_medal(view::Canvas& canvas) const;
+    void draw_standings(view::Canvas& canvas) const;
+
+    Shell& shell_;
+    std::shared_ptr<Match> match_;
+    std::size_t level_;
+    bool won_;
+    sim::Tally tally_;
+    int lives_ = 0;
+    bool record_ = false;
+    std::vector<Choice> choices_;
+    std::vector<std::string> labels_;
+    std::optional<view::Menu> menu_;
+    std::optional<Choice> leaving_;
+    float clock_ = 0.0f;
+};
+
+}  // namespace carom::app

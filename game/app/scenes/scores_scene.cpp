@@ -1,0 +1,74 @@
+#include "game/app/scenes/scores_scene.h"
+
+#include "game/app/input/prompts.h"
+#include "game/app/scenes/page.h"
+#include "game/view/ui/hud.h"
+
+#include <glm/vec3.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace carom::app {
+namespace {
+
+constexpr float kTermsRoom = 316.0f;
+
+}  // namespace
+
+Transition ScoresScene::advance(const Frame& frame) {
+    clock_ += frame.seconds();
+    if (!frame.menu.back && !frame.menu.accept && !frame.menu.clicked) return Transition::stay();
+    shell_.sink.play("menu_back", 0.6f, 0.0f, 1.0f);
+    return Transition::pop();
+}
+
+void ScoresScene::draw(view::Canvas& canvas) const {
+    const view::Palette& colors = view::palette(0);
+    draw_page(canvas, colors, "High scores");
+    canvas.text(shell_.set.title, {1096.0f, 62.0f},
+                {.size = 26.0f, .color = colors.faint, .align = gfx::Align::Right});
+    const auto found = shell_.scores.tables.find(shell_.set.title);
+    const std::size_t count = found == shell_.scores.tables.end() ? 0 : found->second.size();
+    const auto cell = [&](std::string_view words, float x, float y, glm::vec4 color,
+                          gfx::Align align, bool bold, float size = 22.0f, float room = 0.0f) {
+        canvas.text(words, {x, y}, {.size = size, .color = color, .align = align}, bold, room);
+    };
+    cell("NAME", 270.0f, 116.0f, colors.faint, gfx::Align::Left, false, 15.0f);
+    cell("SCORE", 650.0f, 116.0f, colors.faint, gfx::Align::Right, false, 15.0f);
+    cell("LEVELS", 744.0f, 116.0f, colors.faint, gfx::Align::Right, false, 15.0f);
+    cell("PLAYED", 774.0f, 116.0f, colors.faint, gfx::Align::Left, false, 15.0f);
+    for (std::size_t i = 0; i < kTableLength; ++i) {
+        const float y = 142.0f + 50.0f * static_cast<float>(i);
+        const view::Box row{{184.0f, y}, {1096.0f, y + 44.0f}};
+        const bool fresh = fresh_ == i;
+        const float pulse = fresh ? 0.16f + 0.06f * std::sin(clock_ * 4.0f) : 0.0f;
+        canvas.rect(row, {.color = fresh ? glm::vec4{glm::vec3{colors.accent}, pulse}
+                                         : glm::vec4{0.5f, 0.6f, 0.9f, 0.025f}});
+        const float text = y + 9.0f;
+        const glm::vec4 ink = fresh ? colors.accent : colors.ink;
+        if (i < 3 && i < count) {
+            constexpr const char* kMedals[] = {"medal_gold", "medal_silver", "medal_bronze"};
+            canvas.picture(kMedals[i], {222.0f, row.center().y}, glm::vec2{18.0f});
+        } else {
+            cell(std::to_string(i + 1), 232.0f, text, colors.faint, gfx::Align::Right, false);
+        }
+        if (i >= count) continue;
+        const HighScore& entry = found->second[i];
+        cell(entry.name, 270.0f, text, ink, gfx::Align::Left, true, 22.0f, 220.0f);
+        cell(view::grouped(entry.score), 650.0f, text, ink, gfx::Align::Right, true);
+        cell(std::to_string(entry.levels), 744.0f, text, ink, gfx::Align::Right, false);
+        // Who asked for every help there is gets it in smaller print.
+        const std::string terms = in_words(entry.terms);
+        const float wide = canvas.measure(terms, {.size = 17.0f}).x / canvas.look().text_scale;
+        cell(terms, 774.0f, text + 3.0f, colors.faint, gfx::Align::Left, false,
+             17.0f * std::min(1.0f, kTermsRoom / wide), kTermsRoom);
+    }
+    if (count == 0) {
+        cell("Nobody yet. Play, and be the first.", 640.0f, 380.0f, colors.ink, gfx::Align::Center,
+             false, 24.0f);
+    }
+    draw_prompts(canvas, colors, shell_.device, kPageFoot, {{Deed::Back, "back"}});
+}
+
+}  // namespace carom::app

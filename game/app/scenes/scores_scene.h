@@ -1,0 +1,28 @@
+#pragma once
+// The ten best scores of the set.
+
+#include "game/app/loop/scene.h"
+#include "game/app/loop/shell.h"
+
+#include <optional>
+
+namespace carom::app {
+
+class ScoresScene : public Scene {
+public:
+    /// `fresh` is the place of a score just entered.
+    explicit ScoresScene(Shell& shell, std::optional<std::size_t> fresh = std::nullopt)
+        : shell_(shell), fresh_(fresh) {}
+
+    Transition advance(const Frame& frame) override;
+    void draw(view::Canvas& canvas) const override;
+    [[nodiscard]] std::string_view name() const override { return "scores"; }
+    [[nodiscard]] bool covers_what_is_below() const override { return false; }
+
+private:
+    Shell& shell_;
+    std::optional<std::size_t> fresh_;
+    float clock_ = 0.0f;
+};
+
+}  // namespace carom::app

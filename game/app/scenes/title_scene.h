@@ -1,0 +1,45 @@
+#pragma once
+// The first thing anyone sees: the name, a game that plays itself behind it, and a way in.
+
+#include "game/app/loop/scene.h"
+#include "game/app/loop/shell.h"
+#include "game/sim/session.h"
+#include "game/view/field/field_view.h"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace carom::app {
+
+class TitleScene : public Scene {
+public:
+    explicit TitleScene(Shell& shell);
+
+    Transition advance(const Frame& frame) override;
+    void draw(view::Canvas& canvas) const override;
+    [[nodiscard]] std::string_view name() const override { return "title"; }
+
+    [[nodiscard]] const std::string& focus() const { return items_[menu_.focus()].label; }
+    /// Where the choice of that label stands.
+    [[nodiscard]] view::Box box(std::string_view label) const;
+
+private:
+    /// One line of the menu and where it leads.
+    struct Item {
+        std::string label;
+        std::function<Transition()> choose;
+    };
+
+    [[nodiscard]] std::vector<Item> make_items();
+    void play_itself(const Frame& frame);
+
+    Shell& shell_;
+    std::vector<Item> items_;
+    view::Menu menu_;
+    sim::Session attract_;
+    view::FieldView field_;
+    float clock_ = 0.0f;
+};
+
+}  // namespace carom::app

@@ -1,0 +1,49 @@
+#include "game/app/storage/screenshots.h"
+
+#include <cstdlib>
+#include <fstream>
+#include <string>
+#include <system_error>
+
+namespace carom::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path folder_of(const char* variable, const fs::path& otherwise) {
+    const char* given = std::getenv(variable);
+    return given != nullptr && *given != '\0' ? fs::path{given} : otherwise;
+}
+
+/// XDG_PICTURES_DIR as the desktop keeps it, in a file of lines such as NAME="$HOME/Bilder".
+fs::path from_user_dirs(const fs::path& home) {
+    std::ifstream file(folder_of("XDG_CONFIG_HOME", home / ".config") / "user-dirs.dirs");
+    const std::string name = "XDG_PICTURES_DIR=\"";
+    for (std::string line; std::getline(file, line);) {
+        if (line.rfind(name, 0) != 0) continue;
+        std::string value = line.substr(name.size());
+        value.erase(std::min(value.find('"'), value.size()));
+        if (value.rfind("$HOME", 0) == 0) return home.string() + value.substr(5);
+        if (!value.empty() && value[0] == '/') return value;
+    }
+    return {};
+}
+
+}  // namespace
+
+fs::path pictures_folder() {
+    if (const char* own = std::getenv("CAROM_HOME")) return fs::path{own} / "pictures";
+    const fs::path home = folder_of("HOME", ".");
+    const fs::path found = from_user_dirs(home);
+    return folder_of("XDG_PICTURES_DIR", found.empty() ? home / "Pictures" : found) / "Carom";
+}
+
+fs::path next_picture(const fs::path& folder) {
+    std::error_code code;
+    for (int number = 1;; ++number) {
+        const fs::path file = folder / ("carom-" + std::to_string(number) + ".png");
+        if (!fs::exists(fs::symlink_status(file, code))) return file;
+    }
+}
+
+}  // namespace carom::app

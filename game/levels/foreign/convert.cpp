@@ -1,0 +1,169 @@
+#include "game/levels/tools/level_tools.h"
+
+#include "engine/core/files.h"
+#include "game/levels/carom/format.h"
+#include "game/levels/foreign/lbreakout.h"
+#include "game/levels/foreign/lvl.h"
+#include "game/levels/limits.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <system_error>
+#include <utility>
+
+namespace carom::levels {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// "007_first_light", so that names sort in the order of play.
+std::string numbered(std::size_t number, const std::string& title) {
+    std::array<char, 24> digits{};
+    std::snprintf(digits.data(), digits.size(), "%03zu_", number);
+    return digits.data() + file_stem(title);
+}
+
+bool is_level_file(const fs::path& file) {
+    const auto text = read_file(file, kMostLevelBytes);
+    return text && format_of(file, text.value()).has_value();
+}
+
+/// What is to be converted one by one: a folder that holds folders, or files of several levels
+/// each, is a shelf of sets, to any depth; every other path is itself.
+std::vector<fs::path> sets_in(const fs::path& path) {
+    std::error_code code;
+    if (!fs::is_directory(path, code) || fs::exists(path / kSetFile, code)) return {path};
+    std::vector<fs::path> entries;
+    bool shelf = false;
+    for (fs::directory_iterator at(path, code), end; !code && at != end; at.increment(code)) {
+        const fs::path& entry = at->path();
+        if (entry.filename().string().starts_with('.')) continue;
+        const bool folder = at->is_directory(code);
+        if (!folder && !is_level_file(entry)) continue;
+        shelf = shelf || folder || (entry.extension() != ".toml" && entry.extension() != ".lvl");
+        entries.push_back(entry);
+    }
+    if (!shelf) return {path};
+    std::sort(entries.begin(), entries.end());
+    std::vector<fs::path> sets;
+    for (const fs::path& entry : entries) {
+        const std::vector<fs::path> inner = sets_in(entry);
+        sets.insert(sets.end(), inner.begin(), inner.end());
+    }
+    return sets;
+}
+
+class Converter {
+public:
+    Converter(const fs::path& folder, const ConvertOptions& options)
+        : folder_(folder), options_(options) {}
+
+    ConvertReport run(std::span<const fs::path> paths) {
+        for (const fs::path& path : paths) {
+            for (const fs::path& set : sets_in(path)) convert_path(set);
+        }
+        return std::move(report_);
+    }
+
+private:
+    void convert_path(const fs::path& path) {
+        const auto set = load_set(path);
+        if (set) return convert_set(path, set.value());
+        report_.problems.insert(report_.problems.end(), set.error().begin(), set.error().end());
+    }
+
+    void convert_set(const fs::path& from, const LevelSet& set) {
+        std::string stem = file_stem(from.stem().string());
+        if (from.filename().empty()) stem = file_stem(from.parent_path().filename().string());
+        if (options_.to == Format::LBreakout) {
+            const Export out = to_lbreakout(set.levels);
+            if (write(folder_ / stem, out.text)) report_.levels += set.levels.size();
+            return lose(from, out.lost);
+        }
+        if (set.levels.size() == 1) return write_level(from, folder_ / stem, set.levels[0]);
+        SetDesign design{set.title, set.author, {}};
+        for (const sim::Level& level : set.levels) {
+            const std::string name = numbered(design.order.size() + 1, level.title);
+            design.order.push_back(name + ending());
+            write_level(from, folder_ / stem / name, level);
+        }
+        write(folder_ / stem / kSetFile, to_toml(design));
+    }
+
+    [[nodiscard]] const char* ending() const {
+        return options_.to == Format::Carom ? ".toml" : ".lvl";
+    }
+
+    void write_level(const fs::path& from, fs::path to, const sim::Level& level) {
+        Export out;
+        if (options_.to == Format::Carom) {
+            out.text = to_toml(level);
+        } else {
+            out = to_lvl(level);
+        }
+        to += ending();
+        if (write(to, out.text)) ++report_.levels;
+        lose(from, out.lost);
+    }
+
+    void lose(const fs::path& from, const std::vector<std::string>& lost) {
+        for (const std::string& what : lost) {
+            report_.problems.push_back(
+                {from, {.severity = Diagnostic::Severity::Warning, .what = what, .help = {}}});
+        }
+    }
+
+    bool write(const fs::path& to, std::string_view text) {
+        std::error_code code;
+        if (!options_.overwrite && fs::exists(to, code)) {
+            fail(to, "is there already", "choose another folder, or allow overwriting");
+            return false;
+        }
+        fs::create_directories(to.parent_path(), code);
+        const std::string why = code ? "cannot be made: " + code.message() : write_file(to, text);
+        if (!why.empty()) {
+            fail(to, why, "");
+            return false;
+        }
+        report_.written.push_back(to);
+        return true;
+    }
+
+    void fail(const fs::path& file, std::string what, std::string help) {
+        report_.problems.push_back({file, {.what = std::move(what), .help = std::move(help)}});
+    }
+
+    const fs::path& folder_;
+    const ConvertOptions& options_;
+    ConvertReport report_;
+};
+
+}  // namespace
+
+ConvertReport convert(std::span<const fs::path> paths, const fs::path& folder,
+                      const ConvertOptions& options) {
+    if (options.to == Format::KBreakOut) {
+        ConvertReport report;
+        report.problems.push_back({folder,
+                                   {.what = "KBreakOut levels are read, not written",
+                                    .help = "convert to carom, lvl or lbreakout"}});
+        return report;
+    }
+    return Converter(folder, options).run(paths);
+}
+
+std::string file_stem(std::string_view title) {
+    constexpr std::size_t kLongest = 40;
+    std::string stem;
+    for (const char c : title.substr(0, kLongest)) {
+        const char low = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        const bool kept = (low >= 'a' && low <= 'z') || (low >= '0' && low <= '9') || low == '-';
+        if (kept) stem += low;
+        if (!kept && !stem.empty() && stem.back() != '_') stem += '_';
+    }
+    while (!stem.empty() && stem.back() == '_') stem.pop_back();
+    return stem.empty() ? "level" : stem;
+}
+
+}  // namespace carom::levels

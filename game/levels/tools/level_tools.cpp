@@ -1,0 +1,149 @@
+#include "game/levels/tools/level_tools.h"
+
+#include "engine/core/files.h"
+#include "game/levels/carom/format.h"
+#include "game/levels/check/check.h"
+#include "game/levels/json.h"
+#include "game/levels/limits.h"
+
+#include <algorithm>
+#include <system_error>
+#include <utility>
+
+namespace carom::levels {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_error(const FileProblem& problem) {
+    return problem.problem.severity == Diagnostic::Severity::Error;
+}
+
+class Checker {
+public:
+    CheckReport run(std::span<const fs::path> paths) {
+        for (const fs::path& path : paths) {
+            std::error_code code;
+            if (fs::is_directory(path, code)) {
+                check_folder(path);
+            } else {
+                check_file(path, true);
+            }
+        }
+        return std::move(report_);
+    }
+
+private:
+    void check_folder(const fs::path& folder) {
+        std::vector<fs::path> files;
+        std::error_code code;
+        const auto skip = fs::directory_options::skip_permission_denied;
+        for (fs::recursive_directory_iterator at(folder, skip, code), end; !code && at != end;
+             at.increment(code)) {
+            if (at->is_regular_file(code) && !at->path().filename().string().starts_with('.')) {
+                files.push_back(at->path());
+            }
+        }
+        if (code) add(folder, {.what = "cannot be read: " + code.message(), .help = {}});
+        std::sort(files.begin(), files.end());
+        for (const fs::path& file : files) check_file(file, false);
+    }
+
+    void check_file(const fs::path& file, bool named) {
+        const auto text = read_file(file, kMostLevelBytes);
+        if (!text) {
+            if (named) add(file, {.what = text.error().why, .help = {}});
+            return;
+        }
+        if (file.filename() == kSetFile) return check_set(file, text.value());
+        const auto format = format_of(file, text.value());
+        if (!format && named) {
+            add(file, {.what = "not a level file of any kind known here",
+                       .help = "name it .toml, .lvl or .levelset after its format"});
+        }
+        if (format) check_text(file, text.value(), *format);
+    }
+
+    void check_text(const fs::path& file, std::string_view text, Format format) {
+        ++report_.files;
+        std::vector<SourceMap> places;
+        const auto levels = parse_levels(format, text, file, &places);
+        if (!levels) {
+            for (const Diagnostic& each : levels.error()) add(file, each);
+            return;
+        }
+        report_.levels += levels.value().size();
+        for (std::size_t i = 0; i < levels.value().size(); ++i) {
+            for (const Diagnostic& each : check(levels.value()[i], places[i])) add(file, each);
+        }
+    }
+
+    void check_set(const fs::path& file, std::string_view text) {
+        ++report_.files;
+        const auto set = parse_set(text);
+        if (!set) {
+            for (const Diagnostic& each : set.error()) add(file, each);
+            return;
+        }
+        for (const std::string& name : set.value().order) {
+            std::error_code code;
+            if (fs::is_regular_file(file.parent_path() / name, code)) continue;
+            add(file, {.what = "the set names " + levels::quoted(name) + ", which is not there",
+                       .help = "take it out of 'order', or add the file"});
+        }
+    }
+
+    void add(const fs::path& file, Diagnostic problem) {
+        report_.problems.push_back({file, std::move(problem)});
+    }
+
+    CheckReport report_;
+};
+
+std::string lines_of(const FileProblems& problems) {
+    std::string out;
+    for (const FileProblem& each : problems) out += to_text(each) + '\n';
+    return out;
+}
+
+}  // namespace
+
+std::size_t CheckReport::errors() const {
+    return static_cast<std::size_t>(std::count_if(problems.begin(), problems.end(), is_error));
+}
+
+bool ConvertReport::failed() const {
+    return std::any_of(problems.begin(), problems.end(), is_error);
+}
+
+CheckReport check_paths(std::span<const fs::path> paths) { return Checker{}.run(paths); }
+
+std::string to_text(const CheckReport& report) {
+    return lines_of(report.problems) + counted(report.levels, "level") + " in " +
+           counted(report.files, "file") + ": " + counted(report.errors(), "error") + ", " +
+           counted(report.warnings(), "warning") + '\n';
+}
+
+std::string to_json(const CheckReport& report) {
+    return "{\"files\": " + std::to_string(report.files) +
+           ", \"levels\": " + std::to_string(report.levels) +
+           ", \"errors\": " + std::to_string(report.errors()) +
+           ", \"warnings\": " + std::to_string(report.warnings()) +
+           ", \"problems\": " + to_json(report.problems) + "}\n";
+}
+
+std::string to_text(const ConvertReport& report) {
+    return lines_of(report.problems) + counted(report.levels, "level") + " written as " +
+           counted(report.written.size(), "file") + '\n';
+}
+
+std::string to_json(const ConvertReport& report) {
+    std::string written;
+    for (const fs::path& file : report.written) {
+        written += (written.empty() ? "" : ", ") + json_text(file.string());
+    }
+    return "{\"levels\": " + std::to_string(report.levels) + ", \"written\": [" + written +
+           "], \"problems\": " + to_json(report.problems) + "}\n";
+}
+
+}  // namespace carom::levels

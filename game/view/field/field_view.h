@@ -1,0 +1,76 @@
+#pragma once
+// The field as it is seen: bricks, balls, paddle, drops, and everything that answers a hit.
+
+#include "game/sim/session.h"
+#include "game/view/field/brick_view.h"
+#include "game/view/field/debris.h"
+#include "game/view/field/particles.h"
+#include "game/view/screen/canvas.h"
+#include "game/view/screen/palette.h"
+
+#include <map>
+#include <vector>
+
+namespace carom::view {
+
+class FieldView {
+public:
+    /// Takes in what happened; call once a frame before advance.
+    void read(const sim::Events& events, const sim::World& world);
+    void advance(float seconds, const sim::World& world);
+    /// Draws the field between two ticks, in the field's own units.
+    void draw(Canvas& canvas, const sim::World& before, const sim::World& now, float alpha) const;
+
+    /// Part of the usual number of sparks and pieces, from now on.
+    void set_share(float share) {
+        particles_.set_share(share);
+        debris_.set_share(share);
+    }
+
+    [[nodiscard]] const Particles& particles() const { return particles_; }
+    [[nodiscard]] const Debris& debris() const { return debris_; }
+
+private:
+    struct Flash {
+        float light = 0.0f;
+    };
+    struct Spot {
+        glm::vec2 at{0.0f};
+        float age = 0.0f;
+    };
+    struct Note {  ///< Words that rise where something happened.
+        std::string words;
+        glm::vec2 at{0.0f};
+        float age = 0.0f;
+        glm::vec4 color{1.0f};
+        float size = 18.0f;
+    };
+
+    void trail_behind(const sim::World& world, float seconds);
+    static void draw_ribbon(Canvas& canvas, const Palette& palette, const Spot& a, const Spot& b,
+                            glm::vec2 across);
+    void draw_trails(Canvas& canvas, const Palette& palette) const;
+    void draw_bricks(Canvas& canvas, const Palette& palette, const sim::World& world,
+                     float alpha) const;
+    void draw_drops(Canvas& canvas, const sim::World& before, const sim::World& now,
+                    float alpha) const;
+    void draw_notes(Canvas& canvas) const;
+    /// Lights out but around balls and paddle.
+    void draw_dark(Canvas& canvas, const sim::World& before, const sim::World& now,
+                   float alpha) const;
+    [[nodiscard]] BrickLight light_on(sim::SlotId slot) const;
+    /// Balls light the bricks around them.
+    void shine(Canvas& canvas, const Palette& palette, const sim::World& before,
+               const sim::World& now, float alpha) const;
+
+    Particles particles_;
+    Debris debris_;
+    std::map<sim::SlotId, Flash> flashes_;
+    std::map<sim::BallId, std::vector<Spot>> trails_;
+    std::vector<Note> notes_;
+    float dark_ = 0.0f;  ///< 0 light, 1 lights out.
+    float paddle_flash_ = 0.0f;
+    float clock_ = 0.0f;
+};
+
+}  // namespace carom::view

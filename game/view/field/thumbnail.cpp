@@ -1,0 +1,58 @@
+#include "game/view/field/thumbnail.h"
+
+#include "game/sim/begin.h"
+#include "game/sim/world.h"
+#include "game/view/field/brick_view.h"
+#include "game/view/screen/palette.h"
+
+#include <glm/vec3.hpp>
+
+namespace carom::view {
+namespace {
+
+constexpr float kShown = 520.0f;  // units of the field, from the top
+constexpr float kShrink = 0.92f;  // leaves a gap between neighbours
+constexpr float kCalm = 0.7f;     // full colour would bloom
+constexpr glm::vec4 kSteel{0.35f, 0.38f, 0.45f, 1.0f};
+
+std::vector<std::vector<glm::vec2>> convex_parts(const sim::Shape& shape) {
+    const auto* polygon = std::get_if<collision::Polygon>(&shape);
+    if (polygon == nullptr) return {outline_of(shape)};
+    std::vector<std::vector<glm::vec2>> parts;
+    for (const auto& part : polygon->parts()) {
+        parts.emplace_back(part.vertices().begin(), part.vertices().end());
+    }
+    return parts;
+}
+
+}  // namespace
+
+Thumbnail::Thumbnail(const sim::Level& level) {
+    const sim::World world = sim::begin(level, 1);
+    const Palette& colors = palette(level.world);
+    for (sim::SlotId slot = 0; slot < world.bricks.size(); ++slot) {
+        const sim::Brick& brick = world.bricks[slot];
+        if (!brick.alive || !brick.shown) continue;
+        const bool steel = sim::spec(brick.kind).hits == 0;
+        const glm::vec4 color = steel ? kSteel : colors.bricks[brick.color % colors.bricks.size()];
+        const glm::vec2 center = world.stage->slots[slot].center;
+        for (std::vector<glm::vec2>& part : convex_parts(world.stage->slots[slot].shape)) {
+            for (glm::vec2& corner : part) corner = center + kShrink * (corner - center);
+            plates_.push_back({std::move(part), {kCalm * glm::vec3{color}, color.a}});
+        }
+    }
+}
+
+glm::vec2 Thumbnail::size(float scale) { return scale * glm::vec2{sim::kFieldWidth, kShown}; }
+
+void Thumbnail::draw(Canvas& canvas, glm::vec2 at, float scale) const {
+    canvas.rect({at, at + size(scale)}, {.color = {0.004f, 0.006f, 0.014f, 0.8f}});
+    std::vector<glm::vec2> outline;
+    for (const Plate& plate : plates_) {
+        outline = plate.outline;
+        for (glm::vec2& corner : outline) corner = at + scale * corner;
+        canvas.fan(outline, std::span(&plate.color, 1), 0.0f);
+    }
+}
+
+}  // namespace carom::view

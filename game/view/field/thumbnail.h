@@ -1,0 +1,31 @@
+#pragma once
+// A level as a little picture: made once, then cheap to draw in every frame.
+
+#include "game/sim/level.h"
+#include "game/view/screen/canvas.h"
+
+#include <glm/vec2.hpp>
+#include <glm/vec4.hpp>
+
+#include <vector>
+
+namespace carom::view {
+
+class Thumbnail {
+public:
+    explicit Thumbnail(const sim::Level& level);
+
+    /// Draws the part of the field where bricks may be, `scale` canvas units for one of its own.
+    void draw(Canvas& canvas, glm::vec2 at, float scale) const;
+
+    [[nodiscard]] static glm::vec2 size(float scale);
+
+private:
+    struct Plate {
+        std::vector<glm::vec2> outline;  ///< Convex, field units.
+        glm::vec4 color{1.0f};
+    };
+    std::vector<Plate> plates_;
+};
+
+}  // namespace carom::view

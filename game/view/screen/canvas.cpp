@@ -1,0 +1,192 @@
+#include "game/view/screen/canvas.h"
+
+#include "engine/gfx/viewport.h"
+
+#include <glm/geometric.hpp>
+#include <glm/gtc/matrix_transform.hpp>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace carom::view {
+namespace {
+
+glm::vec4 part_of(const gfx::Region& region, glm::vec4 part) {
+    const glm::vec2 low{region.uv.x, region.uv.y};
+    const glm::vec2 size{region.uv.z - region.uv.x, region.uv.w - region.uv.y};
+    return {low.x + size.x * part.x, low.y + size.y * part.y, low.x + size.x * part.z,
+            low.y + size.y * part.w};
+}
+
+gfx::TextStyle scaled(gfx::TextStyle style, float scale) {
+    style.size *= scale;
+    style.spacing *= scale;
+    style.outline *= scale;
+    style.shadow *= scale;
+    return style;
+}
+
+}  // namespace
+
+Canvas::Canvas(gfx::SpriteBatch& batch, const gfx::Sheet& sheet, Backdrop& backdrop,
+               const Look& look, std::function<void()> sharpen)
+    : batch_(batch), sheet_(sheet), backdrop_(backdrop), look_(look), sharpen_(std::move(sharpen)) {
+    const glm::vec4 uv = sheet.atlas.white().uv;
+    white_ = {0.5f * (uv.x + uv.z), 0.5f * (uv.y + uv.w)};
+    canvas();
+}
+
+void Canvas::field() {
+    in_field_ = true;
+    glm::mat4 place = glm::translate(gfx::canvas_to_clip(), glm::vec3{kFieldAt, 0.0f});
+    place = glm::scale(place, glm::vec3{kFieldScale, kFieldScale, 1.0f});
+    batch_.begin(place, sheet_.atlas.texture());
+}
+
+void Canvas::canvas() {
+    in_field_ = false;
+    batch_.begin(gfx::canvas_to_clip(), sheet_.atlas.texture());
+}
+
+void Canvas::sharp() {
+    if (!sharpen_) return;
+    batch_.flush();
+    std::exchange(sharpen_, nullptr)();
+}
+
+void Canvas::backdrop(std::string_view name, const BackdropPose& pose) {
+    batch_.flush();
+    backdrop_.draw(name, pose);
+}
+
+void Canvas::picture(std::string_view name, glm::vec2 center, glm::vec2 half, const Paint& paint) {
+    batch_.draw(gfx::Sprite{.center = center,
+                            .half = half,
+                            .axis = paint.axis,
+                            .uv = sheet_.atlas[name].uv,
+                            .color = paint.color,
+                            .glow = paint.glow});
+}
+
+void Canvas::picture_part(std::string_view name, const Box& box, glm::vec4 part,
+                          const Paint& paint) {
+    batch_.draw(gfx::Sprite{.center = box.center(),
+                            .half = 0.5f * box.size(),
+                            .uv = part_of(sheet_.atlas[name], part),
+                            .color = paint.color,
+                            .glow = paint.glow});
+}
+
+void Canvas::frame(std::string_view name, const Box& box, float corner_px, float corner,
+                   const Paint& paint, float margin_px, bool hollow) {
+    const gfx::Region& region = sheet_.atlas[name];
+    const float unit = corner / corner_px;  // canvas units a pixel
+    const Box outer = box.grown(margin_px * unit);
+    const float wide = std::min(corner + margin_px * unit, 0.5f * outer.size().x);
+    const float high = std::min(corner + margin_px * unit, 0.5f * outer.size().y);
+    const glm::vec2 share = (corner_px + margin_px) / region.size;
+    const std::array xs{outer.min.x, outer.min.x + wide, outer.max.x - wide, outer.max.x};
+    const std::array ys{outer.min.y, outer.min.y + high, outer.max.y - high, outer.max.y};
+    const std::array us{0.0f, share.x, 1.0f - share.x, 1.0f};
+    const std::array vs{0.0f, share.y, 1.0f - share.y, 1.0f};
+    for (std::size_t row = 0; row < 3; ++row) {
+        for (std::size_t column = 0; column < 3; ++column) {
+            const Box cell{{xs[column], ys[row]}, {xs[column + 1], ys[row + 1]}};
+            if (cell.size().x <= 0.0f || cell.size().y <= 0.0f) continue;
+            if (hollow && row == 1 && column == 1) continue;
+            picture_part(name, cell, {us[column], vs[row], us[column + 1], vs[row + 1]}, paint);
+        }
+    }
+}
+
+void Canvas::rect(const Box& box, const Paint& paint) {
+    batch_.draw(gfx::Sprite{.center = box.center(),
+                            .half = 0.5f * box.size(),
+                            .axis = paint.axis,
+                            .uv = {white_, white_},
+                            .color = paint.color,
+                            .glow = paint.glow});
+}
+
+void Canvas::line(glm::vec2 a, glm::vec2 b, float width, const Paint& paint) {
+    const glm::vec2 along = b - a;
+    const float length = glm::length(along);
+    if (!(length > 0.0f)) return;
+    batch_.draw(gfx::Sprite{.center = 0.5f * (a + b),
+                            .half = {0.5f * length, 0.5f * width},
+                            .axis = along / length,
+                            .uv = {white_, white_},
+                            .color = paint.color,
+                            .glow = paint.glow});
+}
+
+void Canvas::fan(std::span<const glm::vec2> outline, std::span<const glm::vec4> colors,
+                 float glow) {
+    scratch_.clear();
+    const auto corner = [&](std::size_t i) {
+        scratch_.push_back({outline[i], white_, colors[i % colors.size()], glow});
+    };
+    for (std::size_t i = 1; i + 1 < outline.size(); ++i) {
+        corner(0);
+        corner(i);
+        corner(i + 1);
+    }
+    put(scratch_);
+}
+
+void Canvas::triangle(glm::vec2 a, glm::vec2 b, glm::vec2 c, const Paint& paint) {
+    const std::array corners{gfx::Corner{a, white_, paint.color, paint.glow},
+                             gfx::Corner{b, white_, paint.color, paint.glow},
+                             gfx::Corner{c, white_, paint.color, paint.glow}};
+    put(corners);
+}
+
+void Canvas::quad(const glm::vec2 (&corners)[4], const glm::vec4 (&colors)[4], float glow) {
+    const auto corner = [&](int i) { return gfx::Corner{corners[i], white_, colors[i], glow}; };
+    const std::array two{corner(0), corner(1), corner(2), corner(0), corner(2), corner(3)};
+    put(two);
+}
+
+const gfx::Font& Canvas::font(bool bold) const {
+    return sheet_.fonts[bold && sheet_.fonts.size() > 1 ? 1 : 0];
+}
+
+float Canvas::text_scale(std::string_view words, glm::vec2 at, const gfx::TextStyle& style,
+                         bool bold, float room) const {
+    constexpr float kLargest = 54.0f;  // what is this large already need not grow
+    const float wanted = std::min(look_.text_scale, std::max(1.0f, kLargest / style.size));
+    if (wanted <= 1.0f || (in_field_ && room <= 0.0f)) return wanted;
+    if (room <= 0.0f) {
+        constexpr float kEdge = 12.0f;
+        const float left = at.x - kEdge;
+        const float right = gfx::kCanvas.x - kEdge - at.x;
+        room = style.align == gfx::Align::Left    ? right
+               : style.align == gfx::Align::Right ? left
+                                                  : 2.0f * std::min(left, right);
+    }
+    const float width = font(bold).measure(words, style).x;
+    return width > 0.0f ? std::clamp(room / width, 1.0f, wanted) : wanted;
+}
+
+void Canvas::text(std::string_view words, glm::vec2 at, const gfx::TextStyle& style, bool bold,
+                  float room) {
+    sharp();
+    const float scale = text_scale(words, at, style, bold, room);
+    const gfx::TextStyle sized = scaled(style, scale);
+    at.y -= 0.5f * (sized.size - style.size);
+    font(bold).draw(batch_, words, at, sized);
+    if (written_ == nullptr || in_field_ || words.empty()) return;
+    const glm::vec2 size = font(bold).measure(words, sized);
+    const float before = sized.align == gfx::Align::Left     ? 0.0f
+                         : sized.align == gfx::Align::Center ? 0.5f * size.x
+                                                             : size.x;
+    const glm::vec2 upper_left = at - glm::vec2{before, 0.0f};
+    written_->push_back({std::string(words), {upper_left, upper_left + size}});
+}
+
+glm::vec2 Canvas::measure(std::string_view words, const gfx::TextStyle& style, bool bold) const {
+    return font(bold).measure(words, scaled(style, look_.text_scale));
+}
+
+}  // namespace carom::view

@@ -1,0 +1,121 @@
+#pragma once
+// What scenes draw with: pictures, stretched frames, shapes and words of the one sheet, in canvas
+// units (1280 x 720, y down) or, between field() and canvas(), in the units of the field.
+
+#include "engine/gfx/sprite_batch.h"
+#include "engine/gfx/text.h"
+#include "game/view/screen/backdrop.h"
+#include "game/view/screen/look.h"
+
+#include <glm/vec2.hpp>
+#include <glm/vec4.hpp>
+
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace carom::view {
+
+/// A rectangle by its corners, y down.
+struct Box {
+    glm::vec2 min{0.0f};
+    glm::vec2 max{0.0f};
+
+    [[nodiscard]] glm::vec2 center() const { return 0.5f * (min + max); }
+    [[nodiscard]] glm::vec2 size() const { return max - min; }
+    [[nodiscard]] bool holds(glm::vec2 p) const {
+        return p.x >= min.x && p.y >= min.y && p.x <= max.x && p.y <= max.y;
+    }
+    [[nodiscard]] Box grown(float by) const { return {min - by, max + by}; }
+};
+
+/// Where the field lies on the canvas, and how many canvas units one of its units is.
+inline constexpr glm::vec2 kFieldAt{184.0f, 20.0f};
+inline constexpr float kFieldScale = 1.14f;
+[[nodiscard]] constexpr glm::vec2 field_to_canvas(glm::vec2 p) {
+    return {kFieldAt.x + p.x * kFieldScale, kFieldAt.y + p.y * kFieldScale};
+}
+[[nodiscard]] constexpr glm::vec2 canvas_to_field(glm::vec2 p) {
+    return {(p.x - kFieldAt.x) / kFieldScale, (p.y - kFieldAt.y) / kFieldScale};
+}
+
+struct Paint {
+    glm::vec4 color{1.0f};
+    float glow = 0.0f;           ///< 0 covers, 1 adds light.
+    glm::vec2 axis{1.0f, 0.0f};  ///< Turn, as a unit vector.
+};
+
+/// Words and where they stand, in canvas units.
+struct Written {
+    std::string words;
+    Box box;
+};
+
+class Canvas {
+public:
+    /// `sharpen` is called at most once, when the first sharp thing is drawn.
+    Canvas(gfx::SpriteBatch& batch, const gfx::Sheet& sheet, Backdrop& backdrop, const Look& look,
+           std::function<void()> sharpen = {});
+
+    /// From here on, units of the field.
+    void field();
+    /// From here on, canvas units.
+    void canvas();
+    void flush() { batch_.flush(); }
+    /// From here on in the window's own pixels, over what was drawn so far, however coarse the
+    /// quality has that. Words see to it themselves.
+    void sharp();
+
+    /// Covers everything drawn so far with a picture of resources/backgrounds.
+    void backdrop(std::string_view name, const BackdropPose& pose);
+
+    void picture(std::string_view name, glm::vec2 center, glm::vec2 half, const Paint& paint = {});
+    /// A part of a picture; `part` as shares of it, left, top, right, bottom.
+    void picture_part(std::string_view name, const Box& box, glm::vec4 part,
+                      const Paint& paint = {});
+    /// A frame whose corners keep their shape: `corner_px` pixels of the picture become `corner`
+    /// units; `margin_px` transparent pixels around it fall outside `box`. A hollow one leaves out
+    /// its middle, where a large frame that is clear there anyway would cost a screen of pixels.
+    void frame(std::string_view name, const Box& box, float corner_px, float corner,
+               const Paint& paint = {}, float margin_px = 0.0f, bool hollow = false);
+    void rect(const Box& box, const Paint& paint);
+    void line(glm::vec2 a, glm::vec2 b, float width, const Paint& paint);
+    /// A convex outline, each corner with its own colour.
+    void fan(std::span<const glm::vec2> outline, std::span<const glm::vec4> colors, float glow);
+    void triangle(glm::vec2 a, glm::vec2 b, glm::vec2 c, const Paint& paint);
+    void quad(const glm::vec2 (&corners)[4], const glm::vec4 (&colors)[4], float glow = 0.0f);
+
+    /// Words at the size the player wants, about the middle of the line they were designed for;
+    /// headings grow less than small print does.
+    /// Larger ones shrink again to fit `room` units, or the canvas when that is 0.
+    void text(std::string_view words, glm::vec2 at, const gfx::TextStyle& style, bool bold = false,
+              float room = 0.0f);
+    [[nodiscard]] glm::vec2 measure(std::string_view words, const gfx::TextStyle& style,
+                                    bool bold = false) const;
+
+    /// Lists in `all` whatever is written from here on, but for words in the field.
+    void list_words(std::vector<Written>* all) { written_ = all; }
+
+    [[nodiscard]] const gfx::Sheet& sheet() const { return sheet_; }
+    [[nodiscard]] const Look& look() const { return look_; }
+
+private:
+    [[nodiscard]] const gfx::Font& font(bool bold) const;
+    [[nodiscard]] float text_scale(std::string_view words, glm::vec2 at,
+                                   const gfx::TextStyle& style, bool bold, float room) const;
+    void put(std::span<const gfx::Corner> corners) { batch_.triangles(corners); }
+
+    gfx::SpriteBatch& batch_;
+    const gfx::Sheet& sheet_;
+    Backdrop& backdrop_;
+    Look look_;
+    std::function<void()> sharpen_;
+    std::vector<Written>* written_ = nullptr;
+    bool in_field_ = false;
+    glm::vec2 white_{0.0f};
+    std::vector<gfx::Corner> scratch_;
+};
+
+}  // namespace carom::view

@@ -1,0 +1,52 @@
+#include "game/view/screen/quality.h"
+
+#include <algorithm>
+
+namespace carom::view {
+namespace {
+
+constexpr int kAverage = 30;     // frames that are judged together
+constexpr float kHitch = 0.25f;  // seconds; a frame this long waited for something else
+
+}  // namespace
+
+void QualityGovernor::step_down() {
+    good_for_ = 0.0f;
+    if (quality_ == Quality::Low) return;
+    if (on_trial_) patience_ = std::min(kMostPatience, 2.0f * patience_);
+    on_trial_ = false;
+    quality_ = quality_ == Quality::High ? Quality::Medium : Quality::Low;
+}
+
+void QualityGovernor::step_up() {
+    good_for_ = 0.0f;
+    if (quality_ == Quality::High) return;
+    on_trial_ = true;
+    quality_ = quality_ == Quality::Low ? Quality::Medium : Quality::High;
+}
+
+void QualityGovernor::frame(float seconds) {
+    if (!(seconds >= 0.0f) || seconds > kHitch) return;
+    sum_ += seconds;
+    if (++frames_ < kAverage) return;
+    const float mean = sum_ / static_cast<float>(kAverage);
+    const bool good = mean < kGood;
+    good_for_ = good ? good_for_ + sum_ : 0.0f;
+    sum_ = 0.0f;
+    frames_ = 0;
+    if (mean > kSlow) {
+        step_down();
+    } else if (good_for_ > patience_) {
+        step_up();
+    }
+}
+
+float scene_scale(Quality quality) {
+    return quality == Quality::High ? 1.0f : quality == Quality::Medium ? 0.8f : 0.6f;
+}
+
+std::string_view name_of(Quality quality) {
+    return quality == Quality::High ? "high" : quality == Quality::Medium ? "medium" : "low";
+}
+
+}  // namespace carom::view

@@ -1,0 +1,38 @@
+#pragma once
+// Chooses how much the picture may cost from how long frames take: down soon when they are slow, up
+// again on trial, and ever more patiently when a trial failed.
+
+#include "game/view/screen/look.h"
+
+#include <string_view>
+
+namespace carom::view {
+
+class QualityGovernor {
+public:
+    static constexpr float kSlow = 1.0f / 48.0f;   ///< Seconds a frame, on average; slower is bad.
+    static constexpr float kGood = 1.0f / 55.0f;   ///< Fast enough to try the next step.
+    static constexpr float kFirstPatience = 6.0f;  ///< Seconds of good frames before a trial.
+    static constexpr float kMostPatience = 120.0f;
+
+    /// Takes in what a frame took, not counting any time it waited on purpose.
+    void frame(float seconds);
+    [[nodiscard]] Quality quality() const { return quality_; }
+
+private:
+    void step_down();
+    void step_up();
+
+    Quality quality_ = Quality::High;
+    float sum_ = 0.0f;  ///< Of the frames being averaged.
+    int frames_ = 0;
+    float good_for_ = 0.0f;
+    float patience_ = kFirstPatience;
+    bool on_trial_ = false;
+};
+
+/// How large the scene is drawn against the screen, each way.
+[[nodiscard]] float scene_scale(Quality quality);
+[[nodiscard]] std::string_view name_of(Quality quality);
+
+}  // namespace carom::view

@@ -1,0 +1,70 @@
+#pragma once
+// One frame from canvas to screen: everything is drawn into a picture in linear light, then the
+// last pass grades it and puts it on the screen. At lower quality the world has fewer pixels than
+// the screen; letters and what is around them keep the screen's own, in a second picture over it.
+
+#include "engine/core/result.h"
+#include "engine/gfx/post.h"
+#include "engine/gfx/sheet_draft.h"
+#include "engine/gfx/sprite_batch.h"
+#include "engine/gfx/target.h"
+#include "engine/gfx/text.h"
+#include "game/view/screen/backdrop.h"
+#include "game/view/screen/canvas.h"
+#include "game/view/screen/look.h"
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace carom::view {
+
+struct RendererFiles {
+    std::filesystem::path shaders;
+    std::filesystem::path textures;
+    std::filesystem::path backgrounds;
+    std::vector<std::filesystem::path> fonts;  ///< Regular, then bold.
+};
+
+class Renderer {
+public:
+    static Result<Renderer, Failure> create(const RendererFiles& files);
+    /// The same with a sheet that was read already, as while the window opened.
+    static Result<Renderer, Failure> create(const RendererFiles& files,
+                                            Result<gfx::SheetDraft, Failure> draft);
+
+    /// Builds all shaders anew. Returns an empty string, or what their compiler says; the old ones
+    /// then stay in use.
+    [[nodiscard]] std::string reload_shaders(const RendererFiles& files);
+
+    /// Lets `paint` draw on the canvas and shows the result on `screen`.
+    void draw(const gfx::Surface& screen, const std::function<void(Canvas&)>& paint,
+              const gfx::PostSettings& post);
+
+    [[nodiscard]] const gfx::Sheet& sheet() const { return sheet_; }
+    void set_look(const Look& look) { look_ = look; }
+    /// What the last frame cost.
+    [[nodiscard]] const gfx::DrawStats& stats() const { return stats_; }
+
+private:
+    Renderer(gfx::SpriteBatch batch, gfx::Sheet sheet, Backdrop backdrop, gfx::Post post)
+        : batch_(std::move(batch)),
+          sheet_(std::move(sheet)),
+          backdrop_(std::move(backdrop)),
+          post_(std::move(post)) {}
+    /// For a picture of that size at this quality; false if the driver has no room for them.
+    bool make_targets(glm::ivec2 size);
+
+    gfx::SpriteBatch batch_;
+    gfx::Sheet sheet_;
+    Backdrop backdrop_;
+    gfx::Post post_;
+    std::optional<gfx::Target> scene_;
+    /// What is drawn sharp, in the window's pixels, while the scene has fewer.
+    std::optional<gfx::Target> over_;
+    Look look_;
+    gfx::DrawStats stats_;
+};
+
+}  // namespace carom::view

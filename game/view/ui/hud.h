@@ -1,0 +1,61 @@
+#pragma once
+// What stands beside the field: score, lives, level, power-ups with their time left.
+
+#include "game/sim/world.h"
+#include "game/view/screen/canvas.h"
+#include "game/view/screen/palette.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace carom::view {
+
+struct HudFacts {
+    std::string level_title;
+    int level_number = 1;
+    int level_count = 1;
+    int best = 0;
+    std::string hint;     ///< Shown over the lower field until it has been followed.
+    std::string terms{};  ///< Difficulty and help, when they are not the usual.
+    /// Those who play in turn; none for one alone.
+    struct Player {
+        std::string name;
+        int score = 0;
+        bool now = false;  ///< It is their turn.
+    };
+    std::vector<Player> players{};
+};
+
+class Hud {
+public:
+    /// Of a game that begins with that score.
+    explicit Hud(int score = 0) : shown_score_(static_cast<float>(score)), last_score_(score) {}
+
+    /// Lets the score roll toward what it is.
+    void advance(float seconds, const sim::World& world);
+    void draw(Canvas& canvas, const sim::World& world, const HudFacts& facts) const;
+
+private:
+    void draw_players(Canvas& canvas, const sim::World& world, const HudFacts& facts) const;
+    void draw_left(Canvas& canvas, const sim::World& world, const HudFacts& facts) const;
+    void draw_right(Canvas& canvas, const sim::World& world) const;
+
+    float shown_score_;
+    float score_flash_ = 0.0f;
+    float clock_ = 0.0f;
+    int last_score_;
+};
+
+/// 1234567 as "1,234,567".
+[[nodiscard]] std::string grouped(int number);
+
+/// What lies on the background: nothing, or the field with its dark ground.
+enum class Ground : std::uint8_t { Bare, Field };
+
+/// The background of a world, and the frame around the field.
+void draw_backdrop(Canvas& canvas, const Palette& palette, float clock,
+                   Ground ground = Ground::Bare);
+void draw_field_frame(Canvas& canvas, const Palette& palette);
+
+}  // namespace carom::view

@@ -1,0 +1,69 @@
+#include "game/levels/level_set.h"
+
+#include "tests/levels/folder.h"
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <string>
+
+using namespace carom;
+namespace fs = std::filesystem;
+using levels::test::Folder;
+
+TEST_SUITE("load") {
+    TEST_CASE("a missing file says so") {
+        const auto set = levels::load_levels("no/such.lvl");
+        REQUIRE_FALSE(set.ok());
+        CHECK(to_text(set.error().front()) == "no/such.lvl: error: no such file");
+    }
+
+    TEST_CASE("a folder with a set.toml plays in its order, one without in that of names") {
+        Folder folder;
+        folder.write("a.lvl", "2 2\n");
+        folder.write("b.toml",
+                     "format = 1\ntitle = 'Bee'\n[grid]\nbricks = 'a'\n[legend]\na = 'plain'\n");
+        folder.write(".hidden", "rubbish");
+        auto set = levels::load_set(folder.path);
+        REQUIRE(set.ok());
+        REQUIRE(set.value().levels.size() == 2);
+        CHECK(set.value().levels[0].title == "A");
+        CHECK(set.value().levels[1].title == "Bee");
+
+        folder.write("set.toml",
+                     "format = 1\ntitle = 'Two'\nauthor = 'Ada'\norder = ['b.toml', 'a.lvl']\n");
+        set = levels::load_set(folder.path);
+        REQUIRE(set.ok());
+        CHECK(set.value().title == "Two");
+        CHECK(set.value().author == "Ada");
+        CHECK(set.value().levels[0].title == "Bee");
+
+        CHECK(levels::load_set(folder.path / "set.toml").value().levels == set.value().levels);
+
+        folder.write("set.toml", "format = 1\norder = ['c.toml']\n");
+        set = levels::load_set(folder.path);
+        REQUIRE_FALSE(set.ok());
+        CHECK(set.error()[0].problem.what == "the set names 'c.toml', which is not there");
+    }
+
+    TEST_CASE("the mistakes of all files of a folder are told") {
+        Folder folder;
+        folder.write("a.lvl", "2 x\n");
+        folder.write("b.toml", "format = 2\n");
+        folder.write("c", "what is this?");
+        const auto set = levels::load_set(folder.path);
+        REQUIRE_FALSE(set.ok());
+        REQUIRE(set.error().size() == 3);
+        CHECK(set.error()[0].file.filename() == "a.lvl");
+        CHECK(set.error()[1].file.filename() == "b.toml");
+        CHECK(set.error()[2].problem.what == "not a level file of any kind known here");
+    }
+
+    TEST_CASE("titles come from file names") {
+        CHECK(levels::title_from("a/01_first_light.lvl") == "First Light");
+        CHECK(levels::title_from("maze.lvl") == "Maze");
+        CHECK(levels::title_from("caf\xe9.lvl") == "Café");
+        CHECK(levels::title_from("1010011010") == "1010011010");
+        CHECK(levels::title_from("2048.lvl") == "2048");
+    }
+}
