@@ -109,10 +109,10 @@ def main():
         first = {"level.toml": level("First", "aaaa")}
         with window.program(binary, ["levels/level.toml", "--mute", "--size", "640x360"],
                             (1280, 720), first, CAROM_DATA=data) as game:
+            game.wait("level", title="First")  # a level that is named is played at once
+            game.wait("scene", name="playing")
             game.wait("first_picture")
             game.find_window()
-            game.key("Return")
-            game.wait("level", title="First")
             path = game.folder / "levels" / "level.toml"
             check_level(game, path)
             check_mistakes(game, path)
