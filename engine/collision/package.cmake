@@ -4,7 +4,10 @@ include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 option(CAROM_INSTALL "Let `cmake --install` install the collision library" ${PROJECT_IS_TOP_LEVEL})
 
-file(GLOB headers CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} *.h)
+# A header that comes or goes changes the folder's time, and CMake runs again. (With CONFIGURE_DEPENDS
+# ninja could not tell beforehand whether there is anything to do, and ./play asks it that.)
+file(GLOB headers RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} *.h)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR})
 get_target_property(sources carom_collision SOURCES)
 list(SORT headers)
 list(SORT sources)
