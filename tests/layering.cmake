@@ -19,7 +19,7 @@ set(game/view_sees ${game/levels_sees} game/levels engine/gfx)
 set(game/app_sees ${layers})
 
 # Headers each may include besides those of C++: everything named with a dot or a slash.
-set(engine/core_outside fcntl.h unistd.h)
+set(engine/core_outside glm/ fcntl.h unistd.h)
 set(engine/collision_outside glm/ emmintrin.h immintrin.h)
 set(engine/platform_outside glm/ GLFW/ glad/)
 set(engine/gfx_outside glm/ stb_)

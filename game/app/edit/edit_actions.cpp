@@ -21,7 +21,7 @@ constexpr float kFile = 538.0f;
 
 using enum EditAction;
 // clang-format off
-constexpr std::array kRows{
+constexpr std::array kActionRows{
     EditRow{Brush,     Key::B, false, false, "B", "brush",     half(kTools, 0, 0), "Drag to paint bricks, or power-ups into them. {Away} takes away."},
     EditRow{Eraser,    Key::E, false, false, "E", "eraser",    half(kTools, 0, 1), "Drag to take bricks and shapes away."},
     EditRow{Line,      Key::L, false, false, "L", "line",      half(kTools, 0, 2), "Drag from end to end for a straight row. {Away} takes away."},
@@ -65,9 +65,9 @@ bool repeats(EditAction action) { return action == Undo || action == Redo || act
 
 }  // namespace
 
-std::span<const EditRow> edit_rows() { return kRows; }
+std::span<const EditRow> edit_rows() { return kActionRows; }
 
-const EditRow& row_of(EditAction action) { return kRows[static_cast<std::size_t>(action)]; }
+const EditRow& row_of(EditAction action) { return kActionRows[static_cast<std::size_t>(action)]; }
 
 std::string hint_of(EditAction action, platform::Device device) {
     const bool mouse = device == platform::Device::Mouse;
@@ -87,14 +87,14 @@ std::string hint_of(EditAction action, platform::Device device) {
 }
 
 std::optional<EditAction> edit_button_at(glm::vec2 pointer) {
-    const auto found = std::find_if(kRows.begin(), kRows.end(),
+    const auto found = std::find_if(kActionRows.begin(), kActionRows.end(),
                                     [&](const EditRow& row) { return row.box.holds(pointer); });
-    return found == kRows.end() ? std::nullopt : std::optional(found->action);
+    return found == kActionRows.end() ? std::nullopt : std::optional(found->action);
 }
 
 std::vector<EditAction> edit_keys_struck(const platform::Keys& keys) {
     std::vector<EditAction> struck;
-    for (const EditRow& row : kRows) {
+    for (const EditRow& row : kActionRows) {
         const bool again = repeats(row.action) && keys.typed(row.key);
         if (!keys.pressed(row.key) && !again) continue;
         const bool shift_fits = !row.control || row.shift == keys.with_shift(row.key);

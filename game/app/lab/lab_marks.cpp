@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cstdio>
 
-namespace carom::app {
+namespace carom::app::lab {
 namespace {
 
 using view::Box;
@@ -198,4 +198,4 @@ void draw_marks(view::Canvas& canvas, const view::Palette& colors, const PanelFa
     if (facts.switches.ray) draw_ray(canvas, colors, facts);
 }
 
-}  // namespace carom::app
+}  // namespace carom::app::lab

@@ -1,11 +1,11 @@
 #pragma once
-// A text as numbered lines, the way every reader here walks it.
+// A text as numbered lines, the way readers of level files walk it.
 
-#include "game/levels/report.h"
+#include <cstddef>
 
 #include <string_view>
 
-namespace carom::levels {
+namespace carom {
 
 struct Line {
     std::string_view text;  ///< Without its end; "\r\n" ends a line as "\n" does.
@@ -35,4 +35,4 @@ private:
     return line.find_first_not_of(" \t\r") == std::string_view::npos;
 }
 
-}  // namespace carom::levels
+}  // namespace carom
