@@ -38,9 +38,8 @@ glm::vec2 next_turn(glm::vec2 turn, glm::vec2 step) {
 void travel(const Mover& mover, MoverState& state, float step) {
     if (mover.stops.empty()) return;
     const float round_trip = mover.reached.back();
-    state.travelled += step;
-    while (state.travelled >= round_trip) state.travelled -= round_trip;
-    while (state.travelled < 0.0f) state.travelled += round_trip;
+    state.travelled = std::fmod(state.travelled + step, round_trip);  // exact on every machine
+    if (state.travelled < 0.0f) state.travelled += round_trip;
 }
 
 bool goes_back(const World& world, const MoverState& state) {

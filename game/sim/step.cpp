@@ -42,18 +42,11 @@ void serve_again(World& world, Events& events) {
     world.phase = Phase::Serving;
 }
 
-bool finished(const World& world) {
-    return world.phase == Phase::Cleared || world.phase == Phase::Over;
-}
-
-void check_cleared(World& world, Events& events) {
-    if (finished(world) || world.needed > 0) return;
-    world.phase = Phase::Cleared;
-    events.push_back(LevelCleared{world.score});
+void check_won(World& world, Events& events) {
+    if (!finished(world) && world.needed == 0) win_level(world, events);
 }
 
 void check_lost(World& world, Events& events) {
-    if (finished(world)) return;
     lose_balls(world, events);
     if (!world.balls.empty()) return;
     lose_life(world, events);
@@ -75,10 +68,12 @@ void step(World& world, const Command& command, Events& events) {
     fly_bolts(world, events);
     explode_due(world, events);
     mend_due(world, events);
+    check_won(world, events);
+    if (finished(world)) return;
     fall_and_catch(world, events);
+    if (finished(world)) return;
     launch_or_fire(world, command, events);
     watch_for_idling(world, events);
-    check_cleared(world, events);
     check_lost(world, events);
 }
 

@@ -57,6 +57,23 @@ TEST_SUITE("movers") {
         CHECK(world.movers[0].pose.offset.y == doctest::Approx(50.0f));
     }
 
+    TEST_CASE("a path shorter than a tick's way is walked too, and in no time") {
+        for (const float length : {1e-30f, 1e-7f, 0.001f, 3.0f}) {
+            for (const bool closed : {false, true}) {
+                FreeBrick brick = slider(4000.0f);
+                brick.path = PathDesign{{{length, 0.0f}, {length, length}}, 4000.0f, closed};
+                World world = begin(with(brick), 1);
+                for (int i = 0; i < 200; ++i) {
+                    run(world, 1);
+                    const glm::vec2 offset = world.movers[0].pose.offset;
+                    CHECK_UNARY(offset.x >= 0.0f && offset.x <= length);
+                    CHECK_UNARY(offset.y >= 0.0f && offset.y <= length);
+                    world.movers[0].back_until = i % 7 == 0 ? world.tick + 3 : 0;
+                }
+            }
+        }
+    }
+
     TEST_CASE("a spinner turns by its speed and keeps its shape for ever") {
         World world = begin(with(spinner(90.0f)), 1);
         run(world, kTicksPerSecond);
