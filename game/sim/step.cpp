@@ -61,11 +61,12 @@ void step(World& world, const Command& command, Events& events) {
     end_due(world, events);
     steer_paddle(world, command);
     advance_movers(world);
-    for (Ball& ball : world.balls) fly(world, ball, events);
+    const collision::Grid covered = cover_movers(world);
+    for (Ball& ball : world.balls) fly(world, covered, ball, events);
     settle_paddle(world);
-    yield_to_balls(world);
+    yield_to_balls(world, covered);
     if (world.stage->level.rules.balls_collide) meet_balls(world, events);
-    fly_bolts(world, events);
+    fly_bolts(world, covered, events);
     explode_due(world, events);
     mend_due(world, events);
     check_won(world, events);

@@ -144,6 +144,8 @@ struct World {
 
 /// The brick in `slot` as events and views want it.
 [[nodiscard]] BrickView view_of(const World& world, SlotId slot);
+/// The same for a moving brick as if it stood in `pose`.
+[[nodiscard]] BrickView view_in(const World& world, SlotId slot, const Pose& pose);
 
 /// A number equal for equal worlds, printed by tests and stored in replays.
 [[nodiscard]] std::uint64_t fingerprint(const World& world);
