@@ -3,6 +3,7 @@
 #
 #   carom_setup game test        makes sure of these sections; silent when nothing is missing
 #   carom_configure release …    cmake --preset release …, fetching miniaudio by npm if need be
+#   … | carom_follow "building" left_over    tells how far ninja or ctest is, and how long it may take
 
 # True when a command on the path, or a header, does as well as the package.
 carom_have_instead() {
@@ -64,6 +65,7 @@ carom_setup() {
 }
 
 carom_configure() {
+    set -- "$@" -DCAROM_UNITY=ON  # whoever edits the code has the preset dev instead
     local log=$root/build/configure_$1.log
     mkdir -p "$root/build"
     (cd "$root" && cmake --preset "$@") >"$log" 2>&1 && return 0
@@ -73,4 +75,27 @@ carom_configure() {
     fi
     cat "$log" >&2
     return 1
+}
+
+# Prints a number of seconds as people say it.
+carom_about() {
+    if [ "$1" -ge 90 ]; then echo "about $((($1 + 30) / 60)) min"; else echo "about $((($1 / 10 + 1) * 10)) s"; fi
+}
+
+# Reads what ninja or ctest writes and tells how far it is: `$2 DONE ALL` prints the seconds left, or
+# nothing. On a terminal it is one line that is written over, elsewhere a line now and then.
+carom_follow() {
+    local what=$1 left_over=$2 line text left told=$SECONDS
+    while IFS= read -r line; do
+        [[ $line =~ ^(\[|\ *)([0-9]+)/([0-9]+)(\]|\ Test) ]] || continue
+        left=$("$left_over" "${BASH_REMATCH[2]}" "${BASH_REMATCH[3]}")
+        text="$me: $what: ${BASH_REMATCH[2]} of ${BASH_REMATCH[3]}${left:+, $(carom_about "$left") left}"
+        if [ -t 1 ]; then
+            printf '\r\033[K%s' "$text"
+        elif [ $((SECONDS - told)) -ge 20 ]; then
+            echo "$text"
+            told=$SECONDS
+        fi
+    done
+    [ ! -t 1 ] || printf '\r\033[K'
 }

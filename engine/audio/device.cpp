@@ -8,6 +8,8 @@
 
 #if defined(__linux__)
 #include <dlfcn.h>
+
+#include <cstdlib>
 #endif
 
 namespace carom::audio {
@@ -18,7 +20,8 @@ namespace {
 // in one. It is opened at run time by miniaudio, so its handler must be found the same way.
 void ignore(const char*, int, const char*, int, const char*, ...) {}
 
-void hush_alsa() {
+void hush_libraries() {
+    ::setenv("PIPEWIRE_DEBUG", "0", 0);  // ALSA may hand over to it; who set it wants to read it
     void* library = ::dlopen("libasound.so.2", RTLD_LAZY | RTLD_LOCAL);  // stays open with ours
     if (library == nullptr) return;
     using SetHandler = int (*)(decltype(&ignore));
@@ -26,7 +29,7 @@ void hush_alsa() {
     if (set != nullptr) set(&ignore);
 }
 #else
-void hush_alsa() {}
+void hush_libraries() {}
 #endif
 
 }  // namespace
@@ -47,7 +50,7 @@ struct Device::State {
 };
 
 Device::Device(Fill fill) : state_(std::make_unique<State>()) {
-    hush_alsa();
+    hush_libraries();
     state_->fill = std::move(fill);
     ma_device_config config = ma_device_config_init(ma_device_type_playback);
     config.playback.format = ma_format_f32;

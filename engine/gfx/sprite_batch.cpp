@@ -1,5 +1,6 @@
 #include "engine/gfx/sprite_batch.h"
 
+#include "engine/core/vec.h"
 #include "engine/platform/gl.h"
 
 #include <cstddef>
@@ -89,7 +90,7 @@ void SpriteBatch::draw(const Sprite& sprite) { draw(sprite, Field{}); }
 void SpriteBatch::draw(const Sprite& sprite, Field field) {
     const auto first = static_cast<std::uint32_t>(vertices_.size());
     const glm::vec2 x = sprite.axis * sprite.half.x;
-    const glm::vec2 y = glm::vec2{-sprite.axis.y, sprite.axis.x} * sprite.half.y;
+    const glm::vec2 y = perp(sprite.axis) * sprite.half.y;
     const auto corner = [&](glm::vec2 at, float u, float v) {
         put(at, {u, v}, sprite.color, sprite.glow, field);
     };

@@ -1,5 +1,7 @@
 #include "engine/gfx/text.h"
 
+#include "engine/core/utf8.h"
+
 #include "engine/core/files.h"
 #include "engine/gfx/distance_field.h"
 #include "engine/gfx/kern_table.h"

@@ -82,9 +82,6 @@ private:
     Glyph missing_;
 };
 
-/// The characters of a UTF-8 text; bytes that are no UTF-8 come out as U+FFFD, one each.
-[[nodiscard]] std::u32string decode_utf8(std::string_view utf8);
-
 /// The pictures of a folder and some fonts, all on one texture.
 struct Sheet {
     Atlas atlas;

@@ -1,5 +1,7 @@
 #include "engine/platform/input_collector.h"
 
+#include "engine/core/utf8.h"
+
 #include <cmath>
 #include <utility>
 
@@ -17,23 +19,6 @@ void change(Buttons& buttons, Button button, bool down) {
     if (buttons.held[i] == down) return;
     buttons.held[i] = down;
     (down ? buttons.struck : buttons.let_go)[i] = true;
-}
-
-void append_utf8(std::string& text, char32_t c) {
-    const auto put = [&](unsigned byte) { text += static_cast<char>(byte); };
-    const auto tail = [&](unsigned shift) { put(0x80u | ((c >> shift) & 0x3fu)); };
-    if (c < 0x80) {
-        put(c);
-    } else if (c < 0x800) {
-        put(0xc0u | (c >> 6u));
-        tail(0);
-    } else if (c < 0x10000) {
-        put(0xe0u | (c >> 12u));
-        tail(6), tail(0);
-    } else {
-        put(0xf0u | (c >> 18u));
-        tail(12), tail(6), tail(0);
-    }
 }
 
 bool in_use(const PadReading& pad) {
@@ -70,7 +55,7 @@ void InputCollector::key_repeat(Key key) {
 
 void InputCollector::character(char32_t character) {
     const bool control = character < 0x20 || character == 0x7f;
-    if (!control && character < 0x110000) append_utf8(next_.text, character);
+    if (!control && character < 0x110000) next_.text += utf8(character);
 }
 
 void InputCollector::mouse_button(MouseButton button, bool down) {

@@ -1,5 +1,6 @@
 #include "game/edit/border.h"
 
+#include "engine/core/vec.h"
 #include "engine/collision/convex.h"
 #include "game/levels/check/shape_math.h"
 #include "game/levels/limits.h"
@@ -17,18 +18,16 @@ namespace {
 using glm::vec2;
 
 constexpr float kBulge = 1.0f;  // units that a corner stands out of the line between its neighbours
-constexpr float kSlack =
+constexpr float kBendSlack =
     0.01f;  // units kept from a straight corner, so that rounding bends none in
 
-const Border& field() {
-    static const Border corners{{0.0f, 0.0f},
+const BorderPolygon& field() {
+    static const BorderPolygon corners{{0.0f, 0.0f},
                                 {sim::kFieldWidth, 0.0f},
                                 {sim::kFieldWidth, sim::kFieldHeight},
                                 {0.0f, sim::kFieldHeight}};
     return corners;
 }
-
-float cross(vec2 a, vec2 b) { return a.x * b.y - a.y * b.x; }
 
 /// The ball where it waits for the serve: its middle and its rim.
 std::vector<vec2> waiting_ball() {
@@ -37,17 +36,17 @@ std::vector<vec2> waiting_ball() {
     return {middle, middle - vec2{r, 0}, middle + vec2{r, 0}, middle - vec2{0, r}};
 }
 
-bool good(const Border& border) {
+bool good(const BorderPolygon& border) {
     return border.size() >= 3 && border.size() <= levels::kMostVertices &&
            levels::is_convex(border) && levels::contains(border, waiting_ball()[0]);
 }
 
 /// Keeps what lies at least `by` units to the right of the line from `a` to `b`, y down.
-Border clipped(const Border& area, vec2 a, vec2 b, float by) {
+BorderPolygon clipped(const BorderPolygon& area, vec2 a, vec2 b, float by) {
     const float length = glm::distance(a, b);
     if (!(length > 0.0f)) return area;
     const auto depth = [&](vec2 p) { return cross(b - a, p - a) / length - by; };
-    Border out;
+    BorderPolygon out;
     for (std::size_t i = 0; i < area.size(); ++i) {
         const vec2 p = area[i], q = area[(i + 1) % area.size()];
         const float at_p = depth(p), at_q = depth(q);
@@ -58,22 +57,22 @@ Border clipped(const Border& area, vec2 a, vec2 b, float by) {
 }
 
 /// Where corner `index` may be while the others stay: a convex area, empty if nowhere else.
-Border room_of_corner(const Border& border, std::size_t index) {
+BorderPolygon room_of_corner(const BorderPolygon& border, std::size_t index) {
     const std::size_t count = border.size();
     const auto at = [&](std::size_t step) { return border[(index + step) % count]; };
     const vec2 before = at(count - 1), after = at(1);
-    Border room = clipped(field(), after, before, kBulge);
+    BorderPolygon room = clipped(field(), after, before, kBulge);
     if (count > 3) {
-        room = clipped(room, at(count - 2), before, kSlack);
-        room = clipped(room, after, at(2), kSlack);
+        room = clipped(room, at(count - 2), before, kBendSlack);
+        room = clipped(room, after, at(2), kBendSlack);
     }
-    Border others = border;
+    BorderPolygon others = border;
     others.erase(others.begin() + static_cast<std::ptrdiff_t>(index));
     for (const vec2 point : waiting_ball()) {
         if (!levels::contains(border, point) || levels::contains(others, point)) continue;
         // Only this corner keeps the point inside: its sides must pass beyond it.
-        room = clipped(room, point, before, kSlack);
-        room = clipped(room, after, point, kSlack);
+        room = clipped(room, point, before, kBendSlack);
+        room = clipped(room, after, point, kBendSlack);
     }
     return room;
 }
@@ -84,7 +83,7 @@ vec2 nearest_on_side(vec2 a, vec2 b, vec2 place) {
     return a + side * std::clamp(t, 0.0f, 1.0f);
 }
 
-bool inside(const Border& area, vec2 place) {
+bool inside(const BorderPolygon& area, vec2 place) {
     for (std::size_t i = 0; i < area.size(); ++i) {
         const vec2 a = area[i], b = area[(i + 1) % area.size()];
         if (cross(b - a, place - a) < 0.0f) return false;
@@ -92,7 +91,7 @@ bool inside(const Border& area, vec2 place) {
     return !area.empty();
 }
 
-vec2 nearest_in(const Border& area, vec2 place) {
+vec2 nearest_in(const BorderPolygon& area, vec2 place) {
     if (inside(area, place)) return place;
     vec2 nearest = area[0];
     for (std::size_t i = 0; i < area.size(); ++i) {
@@ -103,7 +102,7 @@ vec2 nearest_in(const Border& area, vec2 place) {
 }
 
 /// A place in `area` near `place`: whole units where there are some, thousandths else.
-vec2 tidy_in(const Border& area, vec2 place) {
+vec2 tidy_in(const BorderPolygon& area, vec2 place) {
     const vec2 low = glm::floor(place);
     std::optional<vec2> best;
     for (const vec2 step : {vec2{0, 0}, vec2{1, 0}, vec2{0, 1}, vec2{1, 1}}) {
@@ -114,11 +113,11 @@ vec2 tidy_in(const Border& area, vec2 place) {
     return best.value_or(glm::round(place * 1000.0f) / 1000.0f);
 }
 
-Border with_corner_at(const Border& border, std::size_t index, vec2 to, const Snap& snap) {
-    const Border room = room_of_corner(border, index);
+BorderPolygon with_corner_at(const BorderPolygon& border, std::size_t index, vec2 to, const Snap& snap) {
+    const BorderPolygon room = room_of_corner(border, index);
     if (room.size() < 3) return border;
     const vec2 wanted = snap(to);
-    Border out = border;
+    BorderPolygon out = border;
     out[index] = inside(room, wanted) ? wanted : tidy_in(room, nearest_in(room, wanted));
     return good(out) ? out : border;
 }
@@ -129,7 +128,7 @@ bool same(vec2 a, vec2 b) { return glm::distance(a, b) < 0.01f; }
 
 /// The handle of `now` that is the image of `handle`, which belongs to `before`. A side that is its
 /// own image has been parted by its first new corner: the image is on the part beyond.
-std::optional<Handle> image_handle(const Border& before, const Handle& handle, const Border& now,
+std::optional<Handle> image_handle(const BorderPolygon& before, const Handle& handle, const BorderPolygon& now,
                                    float axis) {
     const vec2 first = image_of(before[handle.index], axis);
     const vec2 second = image_of(before[(handle.index + 1) % before.size()], axis);
@@ -151,8 +150,8 @@ std::optional<Handle> image_handle(const Border& before, const Handle& handle, c
 
 }  // namespace
 
-Border border_of(const sim::Level& level) {
-    Border border = level.rules.border;
+BorderPolygon border_of(const sim::Level& level) {
+    BorderPolygon border = level.rules.border;
     if (border.empty()) return field();
     for (vec2& corner : border) {
         corner = glm::clamp(corner, vec2{0.0f}, vec2{sim::kFieldWidth, sim::kFieldHeight});
@@ -167,12 +166,12 @@ Border border_of(const sim::Level& level) {
     return border;
 }
 
-void put_border(sim::Level& level, const Border& border) {
+void put_border(sim::Level& level, const BorderPolygon& border) {
     const bool whole = levels::doubled_area(border) == levels::doubled_area(field());
-    level.rules.border = whole ? Border{} : border;
+    level.rules.border = whole ? BorderPolygon{} : border;
 }
 
-std::vector<Handle> handles_of(const Border& border) {
+std::vector<Handle> handles_of(const BorderPolygon& border) {
     std::vector<Handle> out;
     for (std::size_t i = 0; i < border.size(); ++i) out.push_back({Grip::Vertex, i, border[i]});
     if (border.size() >= levels::kMostVertices) return out;
@@ -183,7 +182,7 @@ std::vector<Handle> handles_of(const Border& border) {
     return out;
 }
 
-std::optional<Handle> border_handle_at(const Border& border, vec2 place, float reach) {
+std::optional<Handle> border_handle_at(const BorderPolygon& border, vec2 place, float reach) {
     std::optional<Handle> found;
     for (std::size_t i = 0; i < border.size(); ++i) {
         const float distance = glm::distance(border[i], place);
@@ -198,17 +197,17 @@ std::optional<Handle> border_handle_at(const Border& border, vec2 place, float r
     return found;
 }
 
-Border with_handle_at(const Border& border, const Handle& handle, vec2 to, const Snap& snap) {
+BorderPolygon with_handle_at(const BorderPolygon& border, const Handle& handle, vec2 to, const Snap& snap) {
     if (handle.grip == Grip::Vertex) return with_corner_at(border, handle.index, to, snap);
     const vec2 a = border[handle.index], b = border[(handle.index + 1) % border.size()];
     if (cross(b - a, snap(to) - a) > -kBulge * glm::distance(a, b)) return border;
-    Border more = border;
+    BorderPolygon more = border;
     more.insert(more.begin() + static_cast<std::ptrdiff_t>(handle.index) + 1, 0.5f * (a + b));
-    const Border out = with_corner_at(more, handle.index + 1, to, snap);
+    const BorderPolygon out = with_corner_at(more, handle.index + 1, to, snap);
     return out == more ? border : out;
 }
 
-Border with_both_handles_at(const Border& border, const Handle& handle, vec2 to, const Snap& snap,
+BorderPolygon with_both_handles_at(const BorderPolygon& border, const Handle& handle, vec2 to, const Snap& snap,
                             float axis) {
     const bool own_image = handle.grip == Grip::Vertex &&
                            same(border[handle.index], image_of(border[handle.index], axis));
@@ -216,14 +215,14 @@ Border with_both_handles_at(const Border& border, const Handle& handle, vec2 to,
     if (own_image || (handle.grip == Grip::NewVertex && near_axis)) {
         return with_handle_at(border, handle, {axis, to.y}, snap);
     }
-    const Border one = with_handle_at(border, handle, to, snap);
+    const BorderPolygon one = with_handle_at(border, handle, to, snap);
     const auto image = image_handle(border, handle, one, axis);
     return image ? with_handle_at(one, *image, image_of(to, axis), snap) : one;
 }
 
-std::optional<Border> without_corner(const Border& border, std::size_t index) {
+std::optional<BorderPolygon> without_corner(const BorderPolygon& border, std::size_t index) {
     if (border.size() <= 3 || index >= border.size()) return std::nullopt;
-    Border out = border;
+    BorderPolygon out = border;
     out.erase(out.begin() + static_cast<std::ptrdiff_t>(index));
     return good(out) ? std::optional(out) : std::nullopt;
 }

@@ -15,7 +15,7 @@ namespace {
 constexpr int kNewColumns = 14;
 constexpr int kNewRows = 8;
 constexpr float kNewTop = 48.0f;  // two rows of air above
-constexpr float kSlack = 0.01f;   // 800 / 14 * 14 is not quite 800
+constexpr float kCellSlack = 0.01f;   // 800 / 14 * 14 is not quite 800
 
 std::size_t index_of(const sim::BrickGrid& grid, CellAt at) {
     return static_cast<std::size_t>(at.row) * static_cast<std::size_t>(grid.columns) +
@@ -27,7 +27,7 @@ bool in_grid(const sim::BrickGrid& grid, CellAt at) {
 }
 
 int whole_cells(float room, float cell) {
-    return std::max(0, static_cast<int>(std::floor((room + kSlack) / cell)));
+    return std::max(0, static_cast<int>(std::floor((room + kCellSlack) / cell)));
 }
 
 /// A grid of `columns` x `rows` whose cell 0, 0 is cell `from` of `grid`.

@@ -126,7 +126,7 @@ sim::Level Editor::pulled_open() const {
 
 sim::Level Editor::with_border_dragged() const {
     sim::Level next = document.base();
-    const Border border = border_of(next);
+    const BorderPolygon border = border_of(next);
     const Snap how = snap_of(gesture_->how);
     put_border(next, mirror.across ? with_both_handles_at(border, gesture_->handle, gesture_->to,
                                                           how, 0.5f * sim::kFieldWidth)

@@ -7,7 +7,7 @@
 #include "game/levels/foreign/lvl.h"
 #include "game/levels/limits.h"
 #include "game/levels/share/share.h"
-#include "game/levels/utf8.h"
+#include "engine/core/utf8.h"
 
 #include <algorithm>
 #include <array>
@@ -76,7 +76,7 @@ Result<std::vector<fs::path>, FileProblems> files_in_order(const fs::path& folde
         files.push_back(folder / name);
         if (fs::is_regular_file(files.back(), code)) continue;
         wrong.push_back({folder / kSetFile,
-                         {.what = "the set names " + levels::quoted(name) + ", which is not there",
+                         {.what = "the set names " + levels::in_quotes(name) + ", which is not there",
                           .help = "take it out of 'order', or add the file"}});
     }
     if (!wrong.empty()) return wrong;

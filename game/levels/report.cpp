@@ -1,7 +1,7 @@
 #include "game/levels/report.h"
 
 #include "game/levels/limits.h"
-#include "game/levels/utf8.h"
+#include "engine/core/utf8.h"
 
 #include <algorithm>
 #include <array>
@@ -40,7 +40,7 @@ Diagnostics Report::take() {
     return std::exchange(found_, {});
 }
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
     constexpr std::size_t kShown = 32;
     constexpr std::string_view kHex = "0123456789ABCDEF";
     std::size_t shown = std::min(kShown, text.size());

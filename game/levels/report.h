@@ -35,7 +35,7 @@ private:
 
 /// `text` in quotes for a message: cut to a few words, with unprintable bytes written as \xNN, so
 /// that no file can play tricks on a terminal.
-[[nodiscard]] std::string quoted(std::string_view text);
+[[nodiscard]] std::string in_quotes(std::string_view text);
 
 /// `count` things, as people say it: "1 row", "3 rows".
 [[nodiscard]] std::string counted(std::size_t count, std::string_view noun);

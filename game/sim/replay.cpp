@@ -12,9 +12,9 @@ namespace {
 constexpr std::uint32_t kMostTicks = 24u * 3600u * kTicksPerSecond;  // a day of play
 
 /// Reads the lines and words of a replay, remembering where it is.
-class Reader {
+class ReplayReader {
 public:
-    explicit Reader(std::string_view text) : text_(text) {}
+    explicit ReplayReader(std::string_view text) : text_(text) {}
 
     [[nodiscard]] int line() const { return line_; }
     [[nodiscard]] std::string_view rest() const { return text_; }
@@ -59,7 +59,7 @@ private:
 
 int thousandths(float scale) { return static_cast<int>(scale * 1000.0f + 0.5f); }
 
-bool read_commands(Reader& in, Commands& commands) {
+bool read_commands(ReplayReader& in, Commands& commands) {
     std::uint32_t runs = 0;
     if (!in.expect("commands") || !in.number(runs)) return false;
     for (std::uint32_t i = 0; i < runs; ++i) {
@@ -78,14 +78,14 @@ bool read_commands(Reader& in, Commands& commands) {
     return in.expect("ticks") && in.number(ticks) && ticks == commands.ticks();
 }
 
-bool read_start(Reader& in, Start& start) {
+bool read_start(ReplayReader& in, Start& start) {
     return in.expect("start") && in.number(start.lives) && start.lives > 0 && start.lives <= 99 &&
            in.number(start.score) && start.score >= 0 && in.scale(start.speed_scale) &&
            in.scale(start.paddle_scale);
 }
 
 /// What the scales of the start came from; since version 2.
-bool read_rules(Reader& in, Start& start) {
+bool read_rules(ReplayReader& in, Start& start) {
     if (!in.expect("rules")) return false;
     const auto difficulty = difficulty_named(in.word());
     Assist assist;
@@ -152,7 +152,7 @@ std::string to_text(const Replay& replay, std::string_view level_text) {
 }
 
 Result<ReplayText, ReplayError> parse_replay(std::string_view text) {
-    Reader in(text);
+    ReplayReader in(text);
     ReplayText out;
     const auto fail = [&](std::string what) { return ReplayError{in.line(), std::move(what)}; };
     if (!in.next_line() || in.word() != "carom" || in.word() != "replay") {

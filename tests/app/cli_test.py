@@ -5,7 +5,6 @@ stderr as `file:line:col: error: what`.
     cli_test.py PROGRAM SOURCE_FOLDER      needs no display
 """
 
-import os
 import pathlib
 import re
 import shutil
@@ -22,15 +21,17 @@ LEVEL = "1 1 0 0 0 0 0 1 1\n2 3 4 5 0 5 4 3 2\n2 3 4 5 5 5 4 3 2\n"
 class CommandLine(unittest.TestCase):
     def setUp(self):
         # Everything runs from a folder that is not the source tree.
-        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="carom_cli_"))
-        self.addCleanup(shutil.rmtree, self.folder)
+        own = pathlib.Path(tempfile.mkdtemp(prefix="carom_cli_"))
+        self.addCleanup(shutil.rmtree, own)
+        self.folder, self.home = own / "here", own / "home"
+        self.folder.mkdir()
         self.level = self.write("levels/small.lvl", LEVEL)
 
     def run_carom(self, *arguments, **environment):
-        unset = {"DISPLAY", "WAYLAND_DISPLAY", "CAROM_DATA"}
-        clean = {k: v for k, v in os.environ.items() if k not in unset}
-        return subprocess.run([PROGRAM, *map(str, arguments)], cwd=self.folder, text=True,
-                              env=dict(clean, **environment), capture_output=True, timeout=120)
+        stated = [f"{name}={value}" for name, value in environment.items()]
+        return subprocess.run([SOURCE / "tests/environment", self.home, *stated, PROGRAM,
+                               *map(str, arguments)], cwd=self.folder, text=True,
+                              capture_output=True, timeout=120)
 
     def write(self, name, text):
         path = self.folder / name

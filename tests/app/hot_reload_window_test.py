@@ -106,13 +106,13 @@ def main():
         shutil.copytree(source / "shaders", pathlib.Path(data, "shaders"))
         for name in ("resources", "levels"):
             os.symlink(source / name, pathlib.Path(data, name))
-        os.environ["CAROM_DATA"] = data
         first = {"level.toml": level("First", "aaaa")}
-        with window.program(binary, ["levels/level.toml", "--mute", "--size", "640x360"], (1280, 720), first) as game:
+        with window.program(binary, ["levels/level.toml", "--mute", "--size", "640x360"],
+                            (1280, 720), first, CAROM_DATA=data) as game:
+            game.wait("level", title="First")  # a level that is named is played at once
+            game.wait("scene", name="playing")
             game.wait("first_picture")
             game.find_window()
-            game.key("Return")
-            game.wait("level", title="First")
             path = game.folder / "levels" / "level.toml"
             check_level(game, path)
             check_mistakes(game, path)

@@ -10,7 +10,7 @@
 
 #include <glm/geometric.hpp>
 
-namespace carom::app {
+namespace carom::app::lab {
 namespace {
 
 using namespace test;
@@ -137,4 +137,4 @@ TEST_CASE("thrown inside a border, nothing leaves it") {
 }
 
 }  // namespace
-}  // namespace carom::app
+}  // namespace carom::app::lab

@@ -7,7 +7,7 @@
 
 #include <glm/geometric.hpp>
 
-namespace carom::app {
+namespace carom::app::lab {
 namespace {
 
 using namespace test;
@@ -182,4 +182,4 @@ TEST_CASE("removing an item keeps the selection on the right one") {
 }
 
 }  // namespace
-}  // namespace carom::app
+}  // namespace carom::app::lab

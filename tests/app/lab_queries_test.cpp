@@ -7,7 +7,7 @@
 
 #include <glm/geometric.hpp>
 
-namespace carom::app {
+namespace carom::app::lab {
 namespace {
 
 using namespace test;
@@ -114,4 +114,4 @@ TEST_CASE("who is outside the border is told, with the way back") {
 }
 
 }  // namespace
-}  // namespace carom::app
+}  // namespace carom::app::lab

@@ -11,7 +11,7 @@
 #include <cstdio>
 #include <filesystem>
 
-namespace carom::app {
+namespace carom::app::lab {
 namespace {
 
 using namespace test;
@@ -214,4 +214,4 @@ TEST_CASE("the wheel turns what is under it, with Shift it resizes") {
 }
 
 }  // namespace
-}  // namespace carom::app
+}  // namespace carom::app::lab

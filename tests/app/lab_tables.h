@@ -6,7 +6,7 @@
 
 #include <cmath>
 
-namespace carom::app::test {
+namespace carom::app::lab::test {
 
 inline constexpr std::array<Kind, kKindCount> kKinds{Kind::Point,  Kind::Segment,   Kind::Circle,
                                                      Kind::Box,    Kind::TurnedBox, Kind::Capsule,
@@ -40,4 +40,4 @@ inline LabTable table_with(Kind kind) {
     return table;
 }
 
-}  // namespace carom::app::test
+}  // namespace carom::app::lab::test

@@ -8,7 +8,7 @@
 
 #include <set>
 
-namespace carom::app {
+namespace carom::app::lab {
 namespace {
 
 using namespace test;
@@ -131,4 +131,4 @@ TEST_CASE("every page lies on the table, and the first shows every kind apart") 
 }
 
 }  // namespace
-}  // namespace carom::app
+}  // namespace carom::app::lab

@@ -5,7 +5,6 @@
 """
 
 import json
-import os
 import pathlib
 import shutil
 import subprocess
@@ -45,18 +44,19 @@ a = "plan"
 
 class LevelTools(unittest.TestCase):
     def setUp(self):
-        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="carom_level_"))
-        self.addCleanup(shutil.rmtree, self.folder)
+        own = pathlib.Path(tempfile.mkdtemp(prefix="carom_level_"))
+        self.addCleanup(shutil.rmtree, own)
+        self.folder, self.home = own / "here", own / "home"
+        self.folder.mkdir()
 
     def level(self, *arguments):
         """Runs `carom level …`; returns its exit code, stdout and stderr."""
         return self.carom("level", *arguments)
 
     def carom(self, *arguments):
-        unset = {"DISPLAY", "WAYLAND_DISPLAY", "CAROM_DATA"}
-        clean = {k: v for k, v in os.environ.items() if k not in unset}
-        done = subprocess.run([PROGRAM, *map(str, arguments)], cwd=self.folder, text=True,
-                              env=clean, capture_output=True, timeout=300)
+        done = subprocess.run([SOURCE / "tests/environment", self.home, PROGRAM,
+                               *map(str, arguments)], cwd=self.folder, text=True,
+                              capture_output=True, timeout=300)
         return done.returncode, done.stdout, done.stderr
 
     def write(self, name, text):

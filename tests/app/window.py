@@ -9,6 +9,7 @@ import subprocess
 import tempfile
 import time
 
+ENVIRONMENT = pathlib.Path(__file__).resolve().parent.parent / "environment"
 PATIENCE = 90.0  # seconds for anything to happen; a busy machine is slow, a hung program slower
 
 
@@ -79,15 +80,16 @@ class Trace:
 class Program:
     """The game in its window."""
 
-    def __init__(self, binary, arguments, display_name, folder):
+    def __init__(self, binary, arguments, display_name, folder, **stated):
         self.folder = pathlib.Path(folder)
         # What the program keeps, its screenshots among it, goes into the folder.
-        self.environment = dict(os.environ, DISPLAY=display_name,
-                                CAROM_HOME=str(self.folder / "home"))
+        home = str(self.folder / "home")
+        self.stated = dict(stated, DISPLAY=display_name, CAROM_HOME=home)
+        self.environment = [str(ENVIRONMENT), home, *map("=".join, self.stated.items())]
         self.trace = Trace(self.folder / "trace.jsonl")
         self.errors = open(self.folder / "stderr.txt", "w+")
         self.process = subprocess.Popen(
-            [binary, *arguments, "--trace", "trace.jsonl"], cwd=folder, env=self.environment,
+            [*self.environment, binary, *arguments, "--trace", "trace.jsonl"], cwd=folder,
             stdout=subprocess.DEVNULL, stderr=self.errors)
 
     def wait(self, event, **members):
@@ -106,7 +108,7 @@ class Program:
         return self.errors.read()
 
     def tool(self, *words):
-        done = subprocess.run(["xdotool", *map(str, words)], env=self.environment,
+        done = subprocess.run([*self.environment, "xdotool", *map(str, words)],
                               capture_output=True, text=True, timeout=PATIENCE)
         if done.returncode != 0:
             raise Failed(f"xdotool {words}: {done.stderr}")
@@ -118,12 +120,12 @@ class Program:
         wait_for("the keyboard", lambda: self.focused() == self.window)
 
     def try_search(self):
-        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "^Carom$"],
-                               env=self.environment, capture_output=True, text=True)
+        found = subprocess.run([*self.environment, "xdotool", "search", "--onlyvisible", "--name",
+                                "^Carom$"], capture_output=True, text=True)
         return found.stdout.split()[0] if found.stdout.split() else None
 
     def focused(self):
-        found = subprocess.run(["xdotool", "getwindowfocus", "-f"], env=self.environment,
+        found = subprocess.run([*self.environment, "xdotool", "getwindowfocus", "-f"],
                                capture_output=True, text=True)
         return found.stdout.strip()
 
@@ -192,14 +194,15 @@ class Picture:
 
 
 @contextlib.contextmanager
-def program(binary, arguments, screen, levels):
-    """Runs in a folder of its own, with `levels` (text by file name) in its folder `levels`."""
+def program(binary, arguments, screen, levels, **stated):
+    """Runs in a folder of its own, with `levels` (text by file name) in its folder `levels`, and
+    with the variables `stated` in its environment."""
     with tempfile.TemporaryDirectory(prefix="carom_window_") as folder:
         os.mkdir(os.path.join(folder, "levels"))
         for name, text in levels.items():
             pathlib.Path(folder, "levels", name).write_text(text)
         with display(*screen) as name:
-            running = Program(binary, arguments, name, folder)
+            running = Program(binary, arguments, name, folder, **stated)
             try:
                 yield running
             except Exception:

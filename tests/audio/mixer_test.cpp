@@ -5,7 +5,10 @@
 
 #include <doctest/doctest.h>
 
+#include <unistd.h>
+
 #include <cmath>
+#include <cstdio>
 #include <limits>
 
 using namespace carom::audio;
@@ -33,6 +36,23 @@ std::vector<float> busy_second() {
         all.insert(all.end(), block.begin(), block.end());
     }
     return all;
+}
+
+/// What anyone writes to stderr while `act` runs, the libraries of others too.
+template <class Act>
+std::string said_during(const Act& act) {
+    std::FILE* kept = std::tmpfile();
+    REQUIRE(kept != nullptr);
+    const int before = ::dup(STDERR_FILENO);
+    ::dup2(::fileno(kept), STDERR_FILENO);
+    act();
+    ::dup2(before, STDERR_FILENO);
+    ::close(before);
+    std::string said(4096, '\0');
+    std::rewind(kept);
+    said.resize(std::fread(said.data(), 1, said.size(), kept));
+    std::fclose(kept);
+    return said;
 }
 
 }  // namespace
@@ -266,6 +286,10 @@ TEST_SUITE("music") {
 }
 
 TEST_SUITE("device") {
+    TEST_CASE("whatever sound systems the machine has, none of them writes to stderr") {
+        CHECK(said_during([] { const Mixer mixer; }) == "");
+    }
+
     TEST_CASE("with a sound card or without, sounds are taken and end by themselves") {
         Mixer mixer;
         mixer.set_master_volume(0);  // whoever runs the tests need not hear them

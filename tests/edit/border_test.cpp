@@ -18,53 +18,53 @@ namespace {
 
 using glm::vec2;
 
-sim::Level level_with(const Border& border) {
+sim::Level level_with(const BorderPolygon& border) {
     sim::Level level;
     level.rules.border = border;
     return level;
 }
 
-Handle corner(const Border& border, std::size_t index) {
+Handle corner(const BorderPolygon& border, std::size_t index) {
     return {Grip::Vertex, index, border[index]};
 }
 
 TEST_CASE("a level without a border has the field's; drawn back to it, it has none again") {
     sim::Level level;
-    Border border = border_of(level);
-    CHECK(border == Border{{0, 0}, {800, 0}, {800, 600}, {0, 600}});
+    BorderPolygon border = border_of(level);
+    CHECK(border == BorderPolygon{{0, 0}, {800, 0}, {800, 600}, {0, 600}});
     border = with_handle_at(border, corner(border, 0), {100, 60}, kCoarse);
     put_border(level, border);
-    CHECK(level.rules.border == Border{{100, 60}, {800, 0}, {800, 600}, {0, 600}});
+    CHECK(level.rules.border == BorderPolygon{{100, 60}, {800, 0}, {800, 600}, {0, 600}});
     put_border(level, with_handle_at(border, corner(border, 0), {-30, -30}, kCoarse));
     CHECK(level.rules.border.empty());
 }
 
 TEST_CASE("a corner goes where it is dragged, by 5 units or freely") {
-    const Border border = border_of({});
+    const BorderPolygon border = border_of({});
     CHECK(with_handle_at(border, corner(border, 1), {703, 52}, kCoarse)[1] == vec2{705, 50});
     CHECK(with_handle_at(border, corner(border, 1), {703.4f, 52}, kFine)[1] == vec2{703, 52});
 }
 
 TEST_CASE("a corner dragged too far stays at the nearest good place and slides along it") {
-    const Border border = border_of({});
+    const BorderPolygon border = border_of({});
     // Beyond the line between its neighbours it would be a dent.
-    const Border held = with_handle_at(border, corner(border, 0), {500, 400}, kFine);
+    const BorderPolygon held = with_handle_at(border, corner(border, 0), {500, 400}, kFine);
     CHECK(levels::is_convex(held));
     CHECK(held[0].x < 500.0f);
     // That line is 140 units from the hand; no good place is nearer.
     CHECK(glm::distance(held[0], {500, 400}) < 142.0f);
-    const Border further = with_handle_at(border, corner(border, 0), {500, 300}, kFine);
+    const BorderPolygon further = with_handle_at(border, corner(border, 0), {500, 300}, kFine);
     CHECK(further[0].x > held[0].x);
     // Out of the field.
     CHECK(with_handle_at(border, corner(border, 0), {-50, 200}, kFine)[0] == vec2{0, 200});
 }
 
 TEST_CASE("the ball on its paddle stays inside") {
-    const Border triangle{{400, 0}, {800, 600}, {0, 600}};
+    const BorderPolygon triangle{{400, 0}, {800, 600}, {0, 600}};
     const vec2 ball{400, sim::kPaddleTop - sim::kBallRadius};
     for (const vec2 to : {vec2{300, 590}, vec2{0, 0}, vec2{799, 599}, vec2{410, 10}}) {
         for (std::size_t i = 0; i < 3; ++i) {
-            const Border out = with_handle_at(triangle, corner(triangle, i), to, kFine);
+            const BorderPolygon out = with_handle_at(triangle, corner(triangle, i), to, kFine);
             CHECK(levels::contains(out, ball));
             CHECK(levels::contains(out, ball - vec2{0, sim::kBallRadius - 0.1f}));
         }
@@ -72,13 +72,13 @@ TEST_CASE("the ball on its paddle stays inside") {
 }
 
 TEST_CASE("a side pulled outwards gets a corner, one pushed inwards does not") {
-    const Border cut{{90, 0}, {710, 0}, {800, 90}, {800, 600}, {0, 600}, {0, 90}};
+    const BorderPolygon cut{{90, 0}, {710, 0}, {800, 90}, {800, 600}, {0, 600}, {0, 90}};
     const auto side = border_handle_at(cut, {757, 43}, 9.0f);
     REQUIRE(side);
     CHECK(side->grip == Grip::NewVertex);
     CHECK(side->index == 1);
     CHECK(glm::distance(side->at, {757, 47}) < 3.0f);
-    const Border more = with_handle_at(cut, *side, {770, 30}, kCoarse);
+    const BorderPolygon more = with_handle_at(cut, *side, {770, 30}, kCoarse);
     REQUIRE(more.size() == 7);
     CHECK(more[2] == vec2{770, 30});
     CHECK(levels::is_convex(more));
@@ -89,7 +89,7 @@ TEST_CASE("a side pulled outwards gets a corner, one pushed inwards does not") {
 }
 
 TEST_CASE("corners are taken away as long as what is left will do") {
-    const Border cut{{90, 0}, {710, 0}, {800, 90}, {800, 600}, {0, 600}, {0, 90}};
+    const BorderPolygon cut{{90, 0}, {710, 0}, {800, 90}, {800, 600}, {0, 600}, {0, 90}};
     const auto fewer = without_corner(cut, 1);
     REQUIRE(fewer);
     CHECK(fewer->size() == 5);
@@ -99,22 +99,22 @@ TEST_CASE("corners are taken away as long as what is left will do") {
 }
 
 TEST_CASE("what is done on one side happens on the other") {
-    const Border border = border_of({});
-    const Border both = with_both_handles_at(border, corner(border, 0), {100, 0}, kCoarse, 400);
-    CHECK(both == Border{{100, 0}, {700, 0}, {800, 600}, {0, 600}});
+    const BorderPolygon border = border_of({});
+    const BorderPolygon both = with_both_handles_at(border, corner(border, 0), {100, 0}, kCoarse, 400);
+    CHECK(both == BorderPolygon{{100, 0}, {700, 0}, {800, 600}, {0, 600}});
     const Handle side{Grip::NewVertex, 1, {750, 300}};
-    const Border more = with_both_handles_at(both, side, {790, 100}, kCoarse, 400);
-    CHECK(more == Border{{100, 0}, {700, 0}, {790, 100}, {800, 600}, {0, 600}, {10, 100}});
+    const BorderPolygon more = with_both_handles_at(both, side, {790, 100}, kCoarse, 400);
+    CHECK(more == BorderPolygon{{100, 0}, {700, 0}, {790, 100}, {800, 600}, {0, 600}, {10, 100}});
     // A side that is its own image gets two corners, or one in the middle.
-    const Border low{{0, 100}, {800, 100}, {800, 600}, {0, 600}};
+    const BorderPolygon low{{0, 100}, {800, 100}, {800, 600}, {0, 600}};
     const Handle top{Grip::NewVertex, 0, {200, 100}};
     CHECK(with_both_handles_at(low, top, {200, 50}, kCoarse, 400) ==
-          Border{{0, 100}, {200, 50}, {600, 50}, {800, 100}, {800, 600}, {0, 600}});
+          BorderPolygon{{0, 100}, {200, 50}, {600, 50}, {800, 100}, {800, 600}, {0, 600}});
     const Handle far{Grip::NewVertex, 0, {600, 100}};
     CHECK(with_both_handles_at(low, far, {600, 50}, kCoarse, 400) ==
           with_both_handles_at(low, top, {200, 50}, kCoarse, 400));
     CHECK(with_both_handles_at(low, top, {405, 50}, kCoarse, 400).size() == 5);
-    const Border roof{{400, 0}, {800, 130}, {800, 600}, {0, 600}, {0, 130}};
+    const BorderPolygon roof{{400, 0}, {800, 130}, {800, 600}, {0, 600}, {0, 130}};
     CHECK(with_both_handles_at(roof, corner(roof, 0), {500, 50}, kCoarse, 400)[0] == vec2{400, 50});
 }
 
@@ -137,7 +137,7 @@ TEST_CASE("whatever is dragged wherever, the border can be played in") {
     Rng rng{11};
     for (int round = 0; round < 40; ++round) {
         CAPTURE(round);
-        Border border = border_of({});
+        BorderPolygon border = border_of({});
         for (int i = 0; i < 60; ++i) {
             const auto handles = handles_of(border);
             const Handle& handle = handles[rng.below(static_cast<std::uint32_t>(handles.size()))];

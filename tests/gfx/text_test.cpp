@@ -197,16 +197,3 @@ TEST_SUITE("text") {
         CHECK_FALSE(load_sheet(folder.path() / "none", {}).ok());
     }
 }
-
-TEST_SUITE("utf8") {
-    TEST_CASE("good text decodes, bad bytes become U+FFFD one by one") {
-        CHECK(decode_utf8("aß€😀") == U"aß€😀");
-        CHECK(decode_utf8("a\xff"
-                          "b") == U"a\uFFFDb");
-        CHECK(decode_utf8("\xc3") == U"\uFFFD");
-        CHECK(decode_utf8("\xe2\x82") == U"\uFFFD\uFFFD");
-        CHECK(decode_utf8("\xc0\x80") == U"\uFFFD\uFFFD");                      // overlong
-        CHECK(decode_utf8("\xed\xa0\x80") == U"\uFFFD\uFFFD\uFFFD");            // surrogate
-        CHECK(decode_utf8("\xf4\x90\x80\x80") == U"\uFFFD\uFFFD\uFFFD\uFFFD");  // past the end
-    }
-}

@@ -28,12 +28,12 @@ TEST_SUITE("report") {
     }
 
     TEST_CASE("quotes show what cannot be printed") {
-        CHECK(quoted("ab") == "'ab'");
-        CHECK(quoted("\x1b[31m\xff") == "'\\x1B[31m\\xFF'");
-        CHECK(quoted("\xc3\xa9") == "'\xc3\xa9'");
-        CHECK(quoted("\xc2\x9b") == "'\\xC2\\x9B'");  // a control code in UTF-8
-        CHECK(quoted(std::string(31, 'x') + "\xc3\xa9") == "'" + std::string(31, 'x') + "...'");
-        CHECK(quoted(std::string(99, 'x')).size() == 37);
+        CHECK(in_quotes("ab") == "'ab'");
+        CHECK(in_quotes("\x1b[31m\xff") == "'\\x1B[31m\\xFF'");
+        CHECK(in_quotes("\xc3\xa9") == "'\xc3\xa9'");
+        CHECK(in_quotes("\xc2\x9b") == "'\\xC2\\x9B'");  // a control code in UTF-8
+        CHECK(in_quotes(std::string(31, 'x') + "\xc3\xa9") == "'" + std::string(31, 'x') + "...'");
+        CHECK(in_quotes(std::string(99, 'x')).size() == 37);
     }
 
     TEST_CASE("a slip of the finger finds its word") {

@@ -2,9 +2,11 @@
 
 #include "game/app/loop/start.h"
 #include "game/app/loop/window_loop.h"
+#include "game/app/scenes/play_scene.h"
 #include "game/app/scenes/title_scene.h"
 
 #include <chrono>
+#include <system_error>
 
 namespace carom::app {
 namespace {
@@ -15,6 +17,17 @@ std::uint64_t seed_of_the_day() {
         std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
 }
 
+/// Whether the player named what to play, rather than a folder to choose from.
+bool is_level(const std::filesystem::path& path) {
+    std::error_code code;
+    return !path.empty() && !std::filesystem::is_directory(path, code);
+}
+
+std::unique_ptr<Scene> first_scene(Shell& shell, bool play_at_once) {
+    if (!play_at_once) return std::make_unique<TitleScene>(shell);
+    return PlayScene::new_game(shell, 0, static_cast<std::size_t>(shell.settings.players));
+}
+
 }  // namespace
 
 int run_play(const PlayOptions& options) {
@@ -22,7 +35,8 @@ int run_play(const PlayOptions& options) {
     if (!shell) return 1;
     shell->seed = options.seed.value_or(seed_of_the_day());
     shell->muted = options.mute;
-    return run_window(*shell, options.window, [&] { return std::make_unique<TitleScene>(*shell); });
+    return run_window(*shell, options.window,
+                      [&] { return first_scene(*shell, is_level(options.level)); });
 }
 
 }  // namespace carom::app

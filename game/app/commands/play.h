@@ -10,7 +10,8 @@
 namespace carom::app {
 
 struct PlayOptions {
-    std::filesystem::path level;  ///< A file or folder; empty for our own set.
+    /// A level, which is played at once, or a folder to choose from; empty for our own set.
+    std::filesystem::path level;
     std::optional<std::uint64_t> seed;
     bool mute = false;
     WindowOptions window;

@@ -42,7 +42,7 @@ void draw_selection(Canvas& canvas, const Palette& colors, const EditFacts& fact
 /// With the border in hand: all of it, with its handles.
 void draw_border(Canvas& canvas, const Palette& colors, const EditFacts& facts) {
     if (facts.editor.tool() != Tool::Border) return;
-    const Border border = border_of(facts.editor.level());
+    const BorderPolygon border = border_of(facts.editor.level());
     outline(canvas, border, 3.0f, colors.accent);
     for (const Handle& handle : handles_of(border)) {
         const bool corner = handle.grip == Grip::Vertex;

@@ -201,7 +201,7 @@ void EditScene::act(EditAction action) {
         default:
             break;
     }
-    shell_.trace.say("action", "\"name\":" + app::quoted(row_of(action).label) +
+    shell_.trace.say("action", "\"name\":" + json_text(row_of(action).label) +
                                    ",\"on\":" + (is_on(editor_, action) ? "true" : "false"));
 }
 
@@ -272,14 +272,14 @@ std::string EditScene::facts() const {
     for (const sim::FreeBrick& brick : editor_.level().free) {
         middles += (middles.empty() ? "" : ",") + json(levels::middle_of(brick.shape));
     }
-    return "\"title\":" + app::quoted(editor_.level().title) + ",\"grid\":" + app::quoted(rows) +
+    return "\"title\":" + json_text(editor_.level().title) + ",\"grid\":" + json_text(rows) +
            ",\"origin\":" + json(edit_to_canvas(grid.origin)) + ",\"cell\":" + json(grid.cell) +
            ",\"shapes\":[" + middles +
-           "],\"tool\":" + app::quoted(row_of(action_of(editor_.tool())).label) +
+           "],\"tool\":" + json_text(row_of(action_of(editor_.tool())).label) +
            ",\"changed\":" + (editor_.document.changed() ? "true" : "false") +
            ",\"problems\":" + std::to_string(problems_.size()) +
            ",\"selected\":" + std::to_string(editor_.selection().bricks.size()) +
-           ",\"status\":" + app::quoted(status_);
+           ",\"status\":" + json_text(status_);
 }
 
 }  // namespace carom::app

@@ -28,7 +28,7 @@ void EditScene::open(OpenedLevel opened) {
     seen_version_ = static_cast<std::size_t>(-1);
     follow_level();
     if (!opened.note.empty()) say(opened.note);
-    shell_.trace.say("opened", "\"title\":" + app::quoted(editor_.level().title));
+    shell_.trace.say("opened", "\"title\":" + json_text(editor_.level().title));
     offer_recovery();
 }
 
@@ -73,7 +73,7 @@ void EditScene::share() {
     shell_.set_clipboard(code.value());
     say("A share code of " + std::to_string(code.value().size()) +
         " characters is in the clipboard; paste it anywhere");
-    shell_.trace.say("shared", "\"code\":" + app::quoted(code.value()));
+    shell_.trace.say("shared", "\"code\":" + json_text(code.value()));
 }
 
 void EditScene::open_code() {
@@ -173,7 +173,7 @@ bool EditScene::write(const std::filesystem::path& file) {
     say(saved.kept ? "Saved " + name
                    : "Saved " + name + "; its lines had to be written anew, without your comments");
     shell_.sink.play("menu_select", 0.6f, 0.0f, 1.2f);
-    shell_.trace.say("saved", "\"file\":" + app::quoted(file.string()) +
+    shell_.trace.say("saved", "\"file\":" + json_text(file.string()) +
                                   ",\"kept\":" + (saved.kept ? "true" : "false"));
     return true;
 }
@@ -184,7 +184,7 @@ void EditScene::guard(After after) {
     if (!editor_.document.changed()) return carry_out(after);
     pushed_ = std::make_unique<AskScene>(
         shell_, editor_.level().world, "Save this level first?",
-        app::quoted(editor_.level().title) + " has changes that are not saved.",
+        '"' + editor_.level().title + "\" has changes that are not saved.",
         std::vector<std::string>{"Save", "Do not save", "Go on editing"},
         [this, after](std::size_t choice) {
             pushed_.reset();

@@ -1,5 +1,6 @@
 #include "game/app/edit/maker_view.h"
 
+#include "engine/core/vec.h"
 #include "game/app/edit/edit_layout.h"
 #include "game/edit/shapes.h"
 #include "game/levels/check/shape_math.h"
@@ -92,7 +93,7 @@ void knob(Canvas& canvas, vec2 place, float radius, vec4 color) {
     std::vector<vec2> rim;
     for (int i = 0; i < kSides; ++i) {
         const float turn = 6.2831853f * static_cast<float>(i) / kSides;
-        rim.push_back(at + radius * vec2{std::cos(turn), std::sin(turn)});
+        rim.push_back(at + radius * at_angle(turn));
     }
     canvas.fan(rim, std::vector<vec4>(rim.size(), color), 0.0f);
 }
@@ -191,11 +192,9 @@ void draw_motion(Canvas& canvas, const Palette& colors, const sim::FreeBrick& br
     std::vector<vec2> ghost = levels::outline_of(brick.shape);
     if (brick.spin) {
         const float turn = clock * brick.spin->degrees_per_second * 0.017453293f;
-        const vec2 axis{std::cos(turn), std::sin(turn)};
+        const vec2 axis = at_angle(turn);
         for (vec2& p : ghost) {
-            const vec2 arm = p - brick.spin->pivot;
-            p = brick.spin->pivot +
-                vec2{arm.x * axis.x - arm.y * axis.y, arm.x * axis.y + arm.y * axis.x};
+            p = brick.spin->pivot + turned(p - brick.spin->pivot, axis);
         }
         canvas.line(edit_to_canvas(middle), edit_to_canvas(brick.spin->pivot), 1.0f,
                     {.color = color});

@@ -1,5 +1,6 @@
 #include "game/app/edit/plan_view.h"
 
+#include "engine/core/vec.h"
 #include "game/app/edit/edit_layout.h"
 #include "game/app/edit/maker_view.h"
 #include "game/levels/carom/format.h"
@@ -43,7 +44,7 @@ void arrow_head(Canvas& canvas, vec2 tip, vec2 way, float size, vec4 color) {
     const float length = glm::length(way);
     if (!(length > 0.0f)) return;
     const vec2 along = way / length * size;
-    const vec2 side = 0.55f * vec2{-along.y, along.x};
+    const vec2 side = 0.55f * perp(along);
     const vec2 at = edit_to_canvas(tip);
     canvas.triangle(at, at - along + side, at - along - side, {.color = color});
 }
@@ -108,7 +109,7 @@ void arc(Canvas& canvas, vec2 center, float radius, float begin, float sweep, fl
     const int pieces = std::max(6, static_cast<int>(std::fabs(sweep) * radius / 6.0f));
     const auto at = [&](int i) {
         const float turn = begin + sweep * static_cast<float>(i) / static_cast<float>(pieces);
-        return center + radius * vec2{std::cos(turn), std::sin(turn)};
+        return center + radius * at_angle(turn);
     };
     for (int i = 0; i < pieces; ++i) {
         canvas.line(edit_to_canvas(at(i)), edit_to_canvas(at(i + 1)), width, {.color = color});
@@ -119,7 +120,7 @@ void arc_arrow(Canvas& canvas, vec2 center, float radius, float begin, float swe
     arc(canvas, center, radius, begin, sweep, 2.0f, color);
     const float end = begin + sweep;
     const vec2 way = vec2{-std::sin(end), std::cos(end)} * (sweep < 0.0f ? -1.0f : 1.0f);
-    const vec2 tip = center + radius * vec2{std::cos(end), std::sin(end)};
+    const vec2 tip = center + radius * at_angle(end);
     arrow_head(canvas, tip + 6.0f * way, way, 12.0f, color);
 }
 

@@ -1,15 +1,14 @@
 #include "game/app/input/text_line.h"
 
+#include "engine/core/utf8.h"
+
 #include <algorithm>
 
 namespace carom::app {
 namespace {
 
-/// A byte that a character begins with.
-bool begins(char byte) { return (static_cast<unsigned char>(byte) & 0xc0u) != 0x80u; }
-
 std::size_t letters_in(std::string_view utf8) {
-    return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), begins));
+    return static_cast<std::size_t>(std::count_if(utf8.begin(), utf8.end(), begins_character));
 }
 
 }  // namespace
@@ -17,8 +16,7 @@ std::size_t letters_in(std::string_view utf8) {
 void TextLine::type(std::string_view text) {
     std::size_t letters = letters_in(text_);
     while (!text.empty() && letters < most_letters_) {
-        std::size_t bytes = 1;
-        while (bytes < text.size() && !begins(text[bytes])) ++bytes;
+        const std::size_t bytes = utf8_length(text);
         if (text_.size() + bytes > most_bytes_) return;
         text_ += text.substr(0, bytes);
         text.remove_prefix(bytes);
@@ -28,7 +26,7 @@ void TextLine::type(std::string_view text) {
 
 void TextLine::rub_out() {
     while (!text_.empty()) {
-        const bool whole = begins(text_.back());
+        const bool whole = begins_character(text_.back());
         text_.pop_back();
         if (whole) break;
     }

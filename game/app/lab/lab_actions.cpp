@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-namespace carom::app {
+namespace carom::app::lab {
 namespace {
 
 using platform::Key;
@@ -124,4 +124,4 @@ bool is_on(const PanelFacts& facts, Action action) {
     return false;
 }
 
-}  // namespace carom::app
+}  // namespace carom::app::lab

@@ -1,5 +1,6 @@
 #include "game/app/lab/lab_draw.h"
 
+#include "engine/core/vec.h"
 #include "engine/gfx/viewport.h"
 #include "game/view/field/brick_view.h"
 
@@ -8,12 +9,12 @@
 
 #include <cmath>
 
-namespace carom::app {
+namespace carom::app::lab {
 namespace {
 
 using view::Box;
 
-glm::vec4 faded(glm::vec4 color, float alpha) { return {glm::vec3{color}, alpha}; }
+using view::faded;
 
 Box box_of(const collision::Aabb& b) { return {b.min, b.max}; }
 
@@ -73,7 +74,7 @@ void arrow(view::Canvas& canvas, glm::vec2 from, glm::vec2 to, float width,
     const float length = glm::distance(from, to);
     if (!(length > 0.0f)) return;
     const glm::vec2 along = (to - from) / length;
-    const glm::vec2 across{-along.y, along.x};
+    const glm::vec2 across = perp(along);
     const float head = std::min(4.0f * width, length);
     canvas.line(from, to - 0.8f * head * along, width, paint);
     canvas.triangle(to, to - head * along + 0.5f * head * across,
@@ -185,4 +186,4 @@ void draw_icon(view::Canvas& canvas, const view::Palette& colors, Kind kind, glm
     }
 }
 
-}  // namespace carom::app
+}  // namespace carom::app::lab

@@ -7,7 +7,7 @@
 
 #include <span>
 
-namespace carom::app {
+namespace carom::app::lab {
 
 void draw_ground(view::Canvas& canvas, const view::Palette& colors);
 void draw_border(view::Canvas& canvas, const view::Palette& colors, const PanelFacts& facts);
@@ -29,4 +29,4 @@ void arrow(view::Canvas& canvas, glm::vec2 from, glm::vec2 to, float width,
            const view::Paint& paint);
 void dot(view::Canvas& canvas, glm::vec2 at, float radius, glm::vec4 color);
 
-}  // namespace carom::app
+}  // namespace carom::app::lab

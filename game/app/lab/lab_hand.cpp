@@ -1,11 +1,13 @@
 #include "game/app/lab/lab_hand.h"
 
+#include "engine/core/vec.h"
+
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
 
 #include <algorithm>
 
-namespace carom::app {
+namespace carom::app::lab {
 namespace {
 
 constexpr float kHandleReach = 12.0f;
@@ -142,4 +144,4 @@ void LabHand::forget(std::size_t index) {
     if (selected && *selected > index) --*selected;
 }
 
-}  // namespace carom::app
+}  // namespace carom::app::lab

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace carom::app {
+namespace carom::app::lab {
 
 enum class Grip { None, Move, Turn, Resize, Corner, Aim, Tip };
 
@@ -69,4 +69,4 @@ private:
     std::string refusal_;
 };
 
-}  // namespace carom::app
+}  // namespace carom::app::lab

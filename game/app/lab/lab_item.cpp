@@ -1,5 +1,6 @@
 #include "game/app/lab/lab_item.h"
 
+#include "engine/core/vec.h"
 #include "game/view/field/brick_view.h"
 
 #include <glm/common.hpp>
@@ -8,7 +9,7 @@
 #include <cmath>
 #include <utility>
 
-namespace carom::app {
+namespace carom::app::lab {
 namespace {
 
 using namespace collision;
@@ -32,13 +33,9 @@ std::variant<LabShape, PolygonError> taken(Made made) {
 
 }  // namespace
 
-glm::vec2 turned(glm::vec2 v, glm::vec2 by) {
-    return {v.x * by.x - v.y * by.y, v.x * by.y + v.y * by.x};
-}
-
 glm::vec2 Pose::to_table(glm::vec2 local) const { return center + turned(local * half, axis); }
 glm::vec2 Pose::to_local(glm::vec2 place) const {
-    return turned(place - center, {axis.x, -axis.y}) / half;
+    return turned_back(place - center, axis) / half;
 }
 
 std::variant<LabShape, PolygonError> make_shape(Kind kind, const Pose& pose,
@@ -104,7 +101,7 @@ void LabItem::turn_to(glm::vec2 axis) {
 }
 
 void LabItem::turn_by(float radians) {
-    turn_to(turned(pose_.axis, {std::cos(radians), std::sin(radians)}));
+    turn_to(turned(pose_.axis, at_angle(radians)));
 }
 
 void LabItem::resize(glm::vec2 half) {
@@ -164,4 +161,4 @@ glm::vec2 centroid_of(const LabShape& shape) {
     return std::visit([](const auto& s) { return centroid(s); }, shape);
 }
 
-}  // namespace carom::app
+}  // namespace carom::app::lab

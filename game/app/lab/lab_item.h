@@ -12,7 +12,7 @@
 #include <variant>
 #include <vector>
 
-namespace carom::app {
+namespace carom::app::lab {
 
 enum class Kind { Point, Segment, Circle, Box, TurnedBox, Capsule, Convex, Concave };
 inline constexpr int kKindCount = 8;
@@ -93,6 +93,4 @@ private:
 [[nodiscard]] float area_of(const LabShape& shape);
 [[nodiscard]] glm::vec2 centroid_of(const LabShape& shape);
 
-[[nodiscard]] glm::vec2 turned(glm::vec2 v, glm::vec2 by);
-
-}  // namespace carom::app
+}  // namespace carom::app::lab

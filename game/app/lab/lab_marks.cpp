@@ -8,12 +8,12 @@
 #include <algorithm>
 #include <cstdio>
 
-namespace carom::app {
+namespace carom::app::lab {
 namespace {
 
 using view::Box;
 
-glm::vec4 faded(glm::vec4 color, float alpha) { return {glm::vec3{color}, alpha}; }
+using view::faded;
 
 void tag(view::Canvas& canvas, float value, glm::vec2 at, glm::vec4 color) {
     char text[32];
@@ -198,4 +198,4 @@ void draw_marks(view::Canvas& canvas, const view::Palette& colors, const PanelFa
     if (facts.switches.ray) draw_ray(canvas, colors, facts);
 }
 
-}  // namespace carom::app
+}  // namespace carom::app::lab

@@ -4,11 +4,11 @@
 
 #include "game/app/lab/lab_panel.h"
 
-namespace carom::app {
+namespace carom::app::lab {
 
 /// What belongs under the shapes: cells and boxes of the broad phases.
 void draw_marks_below(view::Canvas& canvas, const view::Palette& colors, const PanelFacts& facts);
 /// What belongs over them.
 void draw_marks(view::Canvas& canvas, const view::Palette& colors, const PanelFacts& facts);
 
-}  // namespace carom::app
+}  // namespace carom::app::lab

@@ -1,12 +1,13 @@
 #include "game/app/lab/lab_motion.h"
 
+#include "engine/core/vec.h"
 #include "game/app/lab/lab_pairs.h"
 
 #include <glm/geometric.hpp>
 
 #include <cmath>
 
-namespace carom::app {
+namespace carom::app::lab {
 namespace {
 
 constexpr float kStep = kFlyStep;
@@ -23,7 +24,6 @@ struct Strike {
     glm::vec2 surface{0.0f};  ///< Velocity of what was struck, there.
 };
 
-glm::vec2 quarter_turn(glm::vec2 v) { return {-v.y, v.x}; }
 
 /// The table's edge: four walls around it.
 std::optional<collision::SweepHit> sweep_edge(const LabShape& mover, glm::vec2 motion) {
@@ -55,9 +55,9 @@ std::optional<Strike> first_strike(const LabTable& table, std::size_t mover, glm
         glm::vec2 surface{0.0f};
         if (other.spin != 0.0f) {
             const float angle = other.spin * kStep * rest;
-            const collision::Turn turn{other.pose().center, {std::cos(angle), std::sin(angle)}, {}};
+            const collision::Turn turn{other.pose().center, at_angle(angle), {}};
             hit = sweep_turning(shape, motion, other.shape(), turn);
-            if (hit) surface = other.spin * quarter_turn(hit->point - other.pose().center);
+            if (hit) surface = other.spin * perp(hit->point - other.pose().center);
         } else {
             hit = sweep(shape, motion, other.shape());
         }
@@ -139,4 +139,4 @@ void fly(LabTable& table, std::optional<std::size_t> held, std::vector<Bounce>& 
     }
 }
 
-}  // namespace carom::app
+}  // namespace carom::app::lab

@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-namespace carom::app {
+namespace carom::app::lab {
 
 struct Bounce {
     std::size_t mover = 0;
@@ -22,4 +22,4 @@ inline constexpr float kFlyStep = 1.0f / 120.0f;  ///< Seconds.
 /// Moves everything loose and turns everything that spins, for one step; not the item `held`.
 void fly(LabTable& table, std::optional<std::size_t> held, std::vector<Bounce>& bounces);
 
-}  // namespace carom::app
+}  // namespace carom::app::lab

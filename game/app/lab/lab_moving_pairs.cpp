@@ -2,7 +2,7 @@
 
 #include "game/app/lab/lab_pairs.h"
 
-namespace carom::app {
+namespace carom::app::lab {
 
 std::optional<collision::RayHit> raycast(const collision::Ray& ray, const LabShape& target) {
     return std::visit([&](const auto& t) { return collision::raycast(ray, t); }, target);
@@ -22,4 +22,4 @@ std::optional<collision::SweepHit> sweep_turning(const LabShape& mover, glm::vec
         mover, target);
 }
 
-}  // namespace carom::app
+}  // namespace carom::app::lab

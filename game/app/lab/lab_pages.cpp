@@ -3,7 +3,7 @@
 #include "engine/core/angle.h"
 #include "engine/core/rng.h"
 
-namespace carom::app {
+namespace carom::app::lab {
 namespace {
 
 glm::vec2 at_degrees(double degrees) {
@@ -115,4 +115,4 @@ LabTable lay(Page page) {
     return field();
 }
 
-}  // namespace carom::app
+}  // namespace carom::app::lab

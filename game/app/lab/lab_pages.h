@@ -3,7 +3,7 @@
 
 #include "game/app/lab/lab_table.h"
 
-namespace carom::app {
+namespace carom::app::lab {
 
 enum class Page { Shapes, Boxes, Bucket, Inside, Field };
 inline constexpr int kPageCount = 5;
@@ -15,4 +15,4 @@ struct PageText {
 [[nodiscard]] PageText text_of(Page page);
 [[nodiscard]] LabTable lay(Page page);
 
-}  // namespace carom::app
+}  // namespace carom::app::lab

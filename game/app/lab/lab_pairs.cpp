@@ -1,6 +1,6 @@
 #include "game/app/lab/lab_pairs.h"
 
-namespace carom::app {
+namespace carom::app::lab {
 
 bool overlaps(const LabShape& a, const LabShape& b) {
     return std::visit([](const auto& s, const auto& t) { return collision::overlaps(s, t); }, a, b);
@@ -24,4 +24,4 @@ collision::Fit push_inside(const LabShape& container, const LabShape& shape) {
                       container, shape);
 }
 
-}  // namespace carom::app
+}  // namespace carom::app::lab

@@ -9,7 +9,7 @@
 
 #include <optional>
 
-namespace carom::app {
+namespace carom::app::lab {
 
 [[nodiscard]] bool overlaps(const LabShape& a, const LabShape& b);
 [[nodiscard]] std::optional<collision::Contact> contact(const LabShape& a, const LabShape& b);
@@ -25,4 +25,4 @@ namespace carom::app {
                                                                const LabShape& target,
                                                                const collision::Turn& turn);
 
-}  // namespace carom::app
+}  // namespace carom::app::lab

@@ -6,7 +6,7 @@
 
 #include <cstdio>
 
-namespace carom::app {
+namespace carom::app::lab {
 namespace {
 
 using view::Box;
@@ -212,4 +212,4 @@ void draw_panels(view::Canvas& canvas, const view::Palette& colors, const PanelF
     for (const ActionRow& row : action_rows()) draw_button(canvas, colors, row, facts);
 }
 
-}  // namespace carom::app
+}  // namespace carom::app::lab

@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-namespace carom::app {
+namespace carom::app::lab {
 
 // clang-format off
 enum class Action {
@@ -68,4 +68,4 @@ struct PanelFacts {
 [[nodiscard]] bool is_on(const PanelFacts& facts, Action action);
 void draw_panels(view::Canvas& canvas, const view::Palette& colors, const PanelFacts& facts);
 
-}  // namespace carom::app
+}  // namespace carom::app::lab

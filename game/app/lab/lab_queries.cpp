@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace carom::app {
+namespace carom::app::lab {
 namespace {
 
 using collision::BoxId;
@@ -141,4 +141,4 @@ LabAnswers ask(const LabTable& table, const LabHand& hand, const LabQuestion& qu
     return answers;
 }
 
-}  // namespace carom::app
+}  // namespace carom::app::lab

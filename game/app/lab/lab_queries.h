@@ -9,7 +9,7 @@
 #include <optional>
 #include <vector>
 
-namespace carom::app {
+namespace carom::app::lab {
 
 /// Two items that overlap. Moving `a` by normal * depth leaves them touching.
 struct Met {
@@ -74,4 +74,4 @@ struct LabQuestion {
 [[nodiscard]] LabAnswers ask(const LabTable& table, const LabHand& hand,
                              const LabQuestion& question);
 
-}  // namespace carom::app
+}  // namespace carom::app::lab

@@ -2,11 +2,11 @@
 
 #include <cmath>
 
-namespace carom::app {
+namespace carom::app::lab {
 namespace {
 
 std::string member(std::string_view key, const std::string& name) {
-    return "\"" + std::string(key) + "\":" + app::quoted(name);
+    return "\"" + std::string(key) + "\":" + json_text(name);
 }
 
 }  // namespace
@@ -91,4 +91,4 @@ void LabReport::tell(Trace& trace, const LabTable& table, const Bounce& bounce) 
                   ",\"at\":" + json(bounce.at));
 }
 
-}  // namespace carom::app
+}  // namespace carom::app::lab

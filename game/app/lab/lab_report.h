@@ -8,7 +8,7 @@
 #include <string>
 #include <utility>
 
-namespace carom::app {
+namespace carom::app::lab {
 
 /// Tells the trace what changed from one frame to the next: who overlaps whom, what the ray and the
 /// sweep strike, who is inside what.
@@ -39,4 +39,4 @@ private:
 [[nodiscard]] std::string json(float value);
 [[nodiscard]] std::string json(glm::vec2 v);
 
-}  // namespace carom::app
+}  // namespace carom::app::lab

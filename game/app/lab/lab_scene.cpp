@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace carom::app {
+namespace carom::app::lab {
 namespace {
 
 using platform::MouseButton;
@@ -31,7 +31,7 @@ void LabScene::open(Page page) {
     hand_.markers = markers;
     report_.forget();
     answers_ = ask(table_, hand_, {});
-    shell_.trace.say("page", "\"name\":" + app::quoted(text_of(page).name));
+    shell_.trace.say("page", "\"name\":" + json_text(text_of(page).name));
 }
 
 Transition LabScene::advance(const Frame& frame) {
@@ -59,8 +59,7 @@ void LabScene::use_mouse(const Frame& frame) {
     if (mouse.pressed(MouseButton::Left) && on_table(frame.pointer)) {
         const Grip grip = hand_.grab(table_, frame.pointer);
         if (grip != Grip::None && hand_.selected) {
-            shell_.trace.say("grab",
-                             "\"name\":" + app::quoted(table_.items[*hand_.selected].name()));
+            shell_.trace.say("grab", "\"name\":" + json_text(table_.items[*hand_.selected].name()));
         }
     }
     if (hand_.grip() == Grip::None) return;
@@ -75,7 +74,7 @@ void LabScene::use_mouse(const Frame& frame) {
     const glm::vec2 velocity = hand_.release(table_);
     if (!held) return;
     const LabItem& item = table_.items[*held];
-    shell_.trace.say("let_go", "\"name\":" + app::quoted(item.name()) + ",\"at\":" +
+    shell_.trace.say("let_go", "\"name\":" + json_text(item.name()) + ",\"at\":" +
                                    json(item.pose().center) + ",\"velocity\":" + json(velocity));
     if (item.loose) shell_.sink.play("launch", 0.4f, 0.0f, 1.0f);
 }
@@ -99,7 +98,7 @@ void LabScene::use_wheel(const Frame& frame) {
 void LabScene::fly(float seconds) {
     owed_ = std::min(owed_ + seconds, kMostTime);
     std::vector<Bounce> bounces;
-    for (; owed_ >= kFlyStep; owed_ -= kFlyStep) app::fly(table_, hand_.held(), bounces);
+    for (; owed_ >= kFlyStep; owed_ -= kFlyStep) lab::fly(table_, hand_.held(), bounces);
     for (const Bounce& bounce : bounces) {
         if (bounce.speed < kHeardSpeed) continue;
         LabReport::tell(shell_.trace, table_, bounce);
@@ -146,7 +145,7 @@ bool LabScene::act(Action action) {
     if (table_.keep_inside) {
         for (LabItem& item : table_.items) table_.hold_in(item);
     }
-    shell_.trace.say("action", "\"name\":" + app::quoted(row_of(action).label) +
+    shell_.trace.say("action", "\"name\":" + json_text(row_of(action).label) +
                                    ",\"on\":" + (is_on(panel_facts(), action) ? "true" : "false"));
     return true;
 }
@@ -218,14 +217,14 @@ std::string LabScene::facts() const {
     std::string items;
     for (std::size_t i = 0; i < table_.items.size(); ++i) {
         const LabItem& item = table_.items[i];
-        items += (items.empty() ? "" : ",") + ("{\"name\":" + app::quoted(item.name())) +
+        items += (items.empty() ? "" : ",") + ("{\"name\":" + json_text(item.name())) +
                  ",\"at\":" + json(item.pose().center) + ",\"half\":" + json(item.pose().half) +
                  ",\"axis\":" + json(item.pose().axis) +
                  ",\"touched\":" + (answers_.touched[i] ? "true" : "false") + "}";
     }
     const std::string selected =
-        hand_.selected ? app::quoted(table_.items[*hand_.selected].name()) : "null";
+        hand_.selected ? json_text(table_.items[*hand_.selected].name()) : "null";
     return "\"items\":[" + items + "],\"selected\":" + selected;
 }
 
-}  // namespace carom::app
+}  // namespace carom::app::lab

@@ -11,7 +11,7 @@
 #include "game/app/loop/scene.h"
 #include "game/app/loop/shell.h"
 
-namespace carom::app {
+namespace carom::app::lab {
 
 class LabScene : public Scene {
 public:
@@ -51,4 +51,4 @@ private:
     float owed_ = 0.0f;  ///< Seconds of flight not yet made up by whole steps.
 };
 
-}  // namespace carom::app
+}  // namespace carom::app::lab

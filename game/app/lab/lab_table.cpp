@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace carom::app {
+namespace carom::app::lab {
 namespace {
 
 using namespace collision;
@@ -108,4 +108,4 @@ void LabTable::hold_in(LabItem& item) const {
     }
 }
 
-}  // namespace carom::app
+}  // namespace carom::app::lab

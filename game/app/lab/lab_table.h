@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace carom::app {
+namespace carom::app::lab {
 
 /// The table, in canvas units, y down. Items never leave it.
 inline constexpr collision::Aabb kTableArea{{232.0f, 20.0f}, {1046.0f, 704.0f}};
@@ -44,4 +44,4 @@ public:
 
 inline constexpr float kPickReach = 9.0f;  ///< How near the pointer must come to thin things.
 
-}  // namespace carom::app
+}  // namespace carom::app::lab

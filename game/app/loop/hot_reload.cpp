@@ -48,14 +48,14 @@ LevelReload::LevelReload(Shell& shell, std::size_t level) : shell_(shell), level
 std::optional<sim::Level> LevelReload::look(std::chrono::nanoseconds passed) {
     if (!shell_.trouble.any()) shell_.trouble = trouble_;  // the game before may have taken it away
     if (!watch_ || !watch_->changed(passed)) return std::nullopt;
-    const std::string file = "\"file\":" + app::quoted(watch_->file().string());
+    const std::string file = "\"file\":" + json_text(watch_->file().string());
     auto level = read();
     if (!level) {
-        shell_.trace.say("reload_failed", file + ",\"first\":" + app::quoted(trouble_.lines[0]));
+        shell_.trace.say("reload_failed", file + ",\"first\":" + json_text(trouble_.lines[0]));
         return std::nullopt;
     }
     shell_.set.levels[level_] = *level;
-    shell_.trace.say("reloaded", file + ",\"title\":" + app::quoted(level->title) +
+    shell_.trace.say("reloaded", file + ",\"title\":" + json_text(level->title) +
                                      delay(watch_->file(), passed));
     return level;
 }
@@ -98,7 +98,7 @@ void ShaderReload::look(std::chrono::nanoseconds passed, view::Renderer& rendere
     std::istringstream text(wrong);
     for (std::string line; std::getline(text, line);) trouble_.lines.push_back(line);
     trace.say(wrong.empty() ? "shaders_reloaded" : "shaders_failed",
-              "\"file\":" + app::quoted(name) + delay(saved->file(), passed));
+              "\"file\":" + json_text(name) + delay(saved->file(), passed));
 }
 
 }  // namespace carom::app

@@ -27,7 +27,7 @@ void SceneStack::carry_out(Transition transition) {
             break;
     }
     if (transition.next) scenes_.push_back(std::move(transition.next));
-    trace_.say("scene", "\"name\":" + quoted(scenes_.empty() ? "none" : scenes_.back()->name()));
+    trace_.say("scene", "\"name\":" + json_text(scenes_.empty() ? "none" : scenes_.back()->name()));
 }
 
 bool SceneStack::advance(const Frame& frame) {

@@ -13,22 +13,6 @@ std::string at(glm::vec2 p) {
 
 }  // namespace
 
-std::string quoted(std::string_view text) {
-    std::string out = "\"";
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (c == '"' || c == '\\') out += '\\';
-        if (byte < 0x20) {
-            char escape[8];
-            std::snprintf(escape, sizeof escape, "\\u%04x", byte);
-            out += escape;
-        } else {
-            out += c;
-        }
-    }
-    return out + '"';
-}
-
 std::string Trace::open(const std::filesystem::path& file) {
     file_.reset(std::fopen(file.c_str(), "w"));
     if (file_) return {};
@@ -38,7 +22,7 @@ std::string Trace::open(const std::filesystem::path& file) {
 void Trace::say(std::string_view event, std::string_view members) {
     if (!file_) return;
     const std::string line =
-        "{\"event\":" + quoted(event) + (members.empty() ? "" : ",") + std::string(members) + "}\n";
+        "{\"event\":" + json_text(event) + (members.empty() ? "" : ",") + std::string(members) + "}\n";
     std::fputs(line.c_str(), file_.get());
     std::fflush(file_.get());  // a test reads along
 }
@@ -54,7 +38,7 @@ void Trace::read(const sim::Events& events) {
             say("broken", at(e.brick.center) + ",\"points\":" + std::to_string(e.points));
         },
         [&](const sim::DropCaught& e) {
-            say("caught", "\"kind\":" + quoted(sim::spec(e.kind).name));
+            say("caught", "\"kind\":" + json_text(sim::spec(e.kind).name));
         },
         [&](const sim::BallNudged& e) { say("nudged", at(e.at)); },
         [&](const sim::BallLost& e) { say("ball_lost", at(e.at)); },

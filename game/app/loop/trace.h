@@ -2,6 +2,7 @@
 // What the program says happened, as JSON lines: for tests that drive the real window and for bug
 // reports. `--trace FILE` turns it on.
 
+#include "engine/core/json.h"
 #include "game/sim/events.h"
 
 #include <cstdio>
@@ -28,8 +29,5 @@ private:
     };
     std::unique_ptr<std::FILE, Close> file_;
 };
-
-/// A JSON string with its quotes.
-[[nodiscard]] std::string quoted(std::string_view text);
 
 }  // namespace carom::app

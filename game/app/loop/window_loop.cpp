@@ -187,7 +187,7 @@ private:
         }
         const gfx::Viewport view = gfx::fit_canvas(surface.size);
         const std::string facts = scenes_.facts();
-        shell_.trace.say("screenshot", "\"file\":" + app::quoted(file.string()) + ",\"canvas\":[" +
+        shell_.trace.say("screenshot", "\"file\":" + json_text(file.string()) + ",\"canvas\":[" +
                                            std::to_string(view.upper_left.x) + "," +
                                            std::to_string(view.upper_left.y) + "," +
                                            std::to_string(view.size.x) + "," +

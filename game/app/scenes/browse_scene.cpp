@@ -17,11 +17,11 @@ namespace {
 
 using platform::Key;
 
-constexpr std::size_t kColumns = 5;
-constexpr std::size_t kRows = 3;
-constexpr glm::vec2 kCard{216.0f, 172.0f};
-constexpr glm::vec2 kGap{14.0f, 10.0f};
-constexpr glm::vec2 kFirst{64.0f, 112.0f};
+constexpr std::size_t kShelfColumns = 5;
+constexpr std::size_t kShelfRows = 3;
+constexpr glm::vec2 kShelfCard{216.0f, 172.0f};
+constexpr glm::vec2 kShelfGap{14.0f, 10.0f};
+constexpr glm::vec2 kShelfFirst{64.0f, 112.0f};
 constexpr float kScale = 0.245f;  // canvas units a field unit
 constexpr view::Box kBar{{1222.0f, 112.0f}, {1230.0f, 648.0f}};
 constexpr view::Box kSearchBox{{440.0f, 44.0f}, {900.0f, 84.0f}};
@@ -51,10 +51,10 @@ BrowseScene::BrowseScene(Shell& shell, const std::vector<LevelSource>& sources)
     : shell_(shell), shelf_(sources) {}
 
 view::Box BrowseScene::card(std::size_t shown) const {
-    const auto row = static_cast<float>(shown / kColumns) - static_cast<float>(first_row_);
+    const auto row = static_cast<float>(shown / kShelfColumns) - static_cast<float>(first_row_);
     const glm::vec2 at =
-        kFirst + glm::vec2{static_cast<float>(shown % kColumns), row} * (kCard + kGap);
-    return {at, at + kCard};
+        kShelfFirst + glm::vec2{static_cast<float>(shown % kShelfColumns), row} * (kShelfCard + kShelfGap);
+    return {at, at + kShelfCard};
 }
 
 void BrowseScene::take_new_entries() {
@@ -90,8 +90,8 @@ std::unique_ptr<Scene> BrowseScene::search_by_letters() {
 }
 
 std::size_t BrowseScene::last_first_row() const {
-    const std::size_t rows = (shown_.size() + kColumns - 1) / kColumns;
-    return rows > kRows ? rows - kRows : 0;
+    const std::size_t rows = (shown_.size() + kShelfColumns - 1) / kShelfColumns;
+    return rows > kShelfRows ? rows - kShelfRows : 0;
 }
 
 void BrowseScene::move_focus(const Frame& frame) {
@@ -104,16 +104,16 @@ void BrowseScene::move_focus(const Frame& frame) {
     if (frame.input.text.empty()) {  // letters may mean directions in menus, here they are letters
         if (menu.left) back(1);
         if (menu.right) on(1);
-        if (menu.up) back(kColumns);
-        if (menu.down && focus_ / kColumns < last / kColumns) on(kColumns);
+        if (menu.up) back(kShelfColumns);
+        if (menu.down && focus_ / kShelfColumns < last / kShelfColumns) on(kShelfColumns);
     }
-    if (menu.page_left) focus_ = focus_ > kRows * kColumns ? focus_ - kRows * kColumns : 0;
-    if (menu.page_right) on(kRows * kColumns);
+    if (menu.page_left) focus_ = focus_ > kShelfRows * kShelfColumns ? focus_ - kShelfRows * kShelfColumns : 0;
+    if (menu.page_right) on(kShelfRows * kShelfColumns);
     if (frame.input.keys.pressed(Key::Home)) focus_ = 0;
     if (frame.input.keys.pressed(Key::End)) focus_ = last;
     if (focus_ != before) {
-        const std::size_t row = focus_ / kColumns;
-        first_row_ = std::clamp(first_row_, row + 1 > kRows ? row + 1 - kRows : 0, row);
+        const std::size_t row = focus_ / kShelfColumns;
+        first_row_ = std::clamp(first_row_, row + 1 > kShelfRows ? row + 1 - kShelfRows : 0, row);
         shell_.menu_sound(view::MenuSound::Moved);
     }
 }
@@ -129,16 +129,16 @@ void BrowseScene::scroll(const Frame& frame) {
             std::clamp(share, 0.0f, 1.0f) * static_cast<float>(last) + 0.5f);
     }
     if (!menu.pointer_moved && menu.wheel == 0.0f) return;
-    const std::size_t end = std::min(shown_.size(), (first_row_ + kRows) * kColumns);
-    for (std::size_t i = first_row_ * kColumns; i < end; ++i) {
+    const std::size_t end = std::min(shown_.size(), (first_row_ + kShelfRows) * kShelfColumns);
+    for (std::size_t i = first_row_ * kShelfColumns; i < end; ++i) {
         if (card(i).holds(menu.pointer)) focus_ = i;
     }
 }
 
 void BrowseScene::make_pictures() {
     if (pictures_.size() > kMostPictures) pictures_.clear();
-    const std::size_t end = std::min(shown_.size(), (first_row_ + kRows) * kColumns);
-    for (std::size_t i = first_row_ * kColumns; i < end; ++i) {
+    const std::size_t end = std::min(shown_.size(), (first_row_ + kShelfRows) * kShelfColumns);
+    for (std::size_t i = first_row_ * kShelfColumns; i < end; ++i) {
         const std::size_t entry = shown_[i];
         if (pictures_.contains(entry)) continue;
         pictures_.emplace(entry, view::Thumbnail(shelf_.level_of(shelf_.entries()[entry])));
@@ -194,14 +194,14 @@ void BrowseScene::draw_card(view::Canvas& canvas, std::size_t shown) const {
     const float apart = 6.0f * std::max(0.0f, canvas.look().text_scale - 1.0f);
     const gfx::TextStyle title{
         .size = 16.0f, .color = focused ? colors.ink : colors.faint, .align = gfx::Align::Center};
-    canvas.text(view::cut(canvas, title_of(level, entry.level), title, kCard.x - 20.0f, true),
+    canvas.text(view::cut(canvas, title_of(level, entry.level), title, kShelfCard.x - 20.0f, true),
                 {box.center().x, box.min.y + 134.0f - apart}, title, true);
     const gfx::TextStyle small{.size = 12.5f, .color = colors.faint, .align = gfx::Align::Center};
     const std::string of = set.levels.size() < 2
                                ? set.title
                                : set.title + "  ·  " + std::to_string(entry.level + 1) + " of " +
                                      std::to_string(set.levels.size());
-    canvas.text(view::cut(canvas, of, small, kCard.x - 20.0f),
+    canvas.text(view::cut(canvas, of, small, kShelfCard.x - 20.0f),
                 {box.center().x, box.min.y + 151.0f + 0.5f * apart}, small);
 }
 
@@ -256,8 +256,8 @@ void BrowseScene::draw(view::Canvas& canvas) const {
     view::draw_backdrop(canvas, colors, clock_);
     canvas.rect({{0.0f, 0.0f}, gfx::kCanvas}, {.color = {0.004f, 0.006f, 0.02f, 0.5f}});
     draw_head(canvas, colors);
-    const std::size_t end = std::min(shown_.size(), (first_row_ + kRows) * kColumns);
-    for (std::size_t i = first_row_ * kColumns; i < end; ++i) draw_card(canvas, i);
+    const std::size_t end = std::min(shown_.size(), (first_row_ + kShelfRows) * kShelfColumns);
+    for (std::size_t i = first_row_ * kShelfColumns; i < end; ++i) draw_card(canvas, i);
     if (shown_.empty() && shelf_.done()) {
         canvas.text("No level is called that", {640.0f, 340.0f},
                     {.size = 26.0f, .color = colors.faint, .align = gfx::Align::Center});
@@ -276,7 +276,7 @@ std::string BrowseScene::facts() const {
     if (!shown_.empty()) focus = shelf_.level_of(shelf_.entries()[shown_[focus_]]).title;
     return "\"levels\":" + std::to_string(shelf_.entries().size()) +
            ",\"shown\":" + std::to_string(shown_.size()) +
-           ",\"search\":" + app::quoted(search_.text()) + ",\"focus\":" + app::quoted(focus) +
+           ",\"search\":" + json_text(search_.text()) + ",\"focus\":" + json_text(focus) +
            ",\"done\":" + (shelf_.done() ? "true" : "false");
 }
 

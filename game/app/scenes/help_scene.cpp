@@ -12,15 +12,15 @@
 namespace carom::app {
 namespace {
 
-constexpr std::size_t kRows = 8;  // of each of two columns
+constexpr std::size_t kHelpRows = 8;  // of each of two columns
 constexpr float kTop = 170.0f;
 constexpr float kRowHeight = 59.0f;
 constexpr glm::vec2 kBrickSize{62.0f, 26.0f};  // field units
 
 /// Where the picture of an entry stands, canvas units.
 glm::vec2 spot(std::size_t index) {
-    const float x = index < kRows ? 226.0f : 676.0f;
-    return {x, kTop + kRowHeight * (static_cast<float>(index % kRows) + 0.5f)};
+    const float x = index < kHelpRows ? 226.0f : 676.0f;
+    return {x, kTop + kRowHeight * (static_cast<float>(index % kHelpRows) + 0.5f)};
 }
 
 sim::World sample_bricks() {
@@ -50,11 +50,11 @@ std::vector<sim::PowerUp> powers(bool good) {
 template <class Page>
 void add_pages(std::vector<Page>& pages, std::vector<std::string>& labels,
                const std::vector<sim::PowerUp>& kinds, const std::string& label) {
-    const std::size_t count = (kinds.size() + 2 * kRows - 1) / (2 * kRows);
+    const std::size_t count = (kinds.size() + 2 * kHelpRows - 1) / (2 * kHelpRows);
     for (std::size_t i = 0; i < count; ++i) {
-        const auto first = kinds.begin() + static_cast<std::ptrdiff_t>(i * 2 * kRows);
+        const auto first = kinds.begin() + static_cast<std::ptrdiff_t>(i * 2 * kHelpRows);
         const auto last = kinds.begin() +
-                          static_cast<std::ptrdiff_t>(std::min(kinds.size(), (i + 1) * 2 * kRows));
+                          static_cast<std::ptrdiff_t>(std::min(kinds.size(), (i + 1) * 2 * kHelpRows));
         pages.push_back({false, {first, last}});
         labels.push_back(count == 1 ? label : label + " " + std::to_string(i + 1));
     }

@@ -10,17 +10,17 @@ namespace {
 using platform::Key;
 using platform::PadButton;
 
-constexpr int kColumns = 10;
-constexpr int kRows = 5;  // the last is of wide keys
-constexpr int kPages = 3;
+constexpr int kBoardColumns = 10;
+constexpr int kBoardRows = 5;  // the last is of wide keys
+constexpr int kBoardPages = 3;
 constexpr float kStep = 54.0f;  // from key to key, canvas units
-constexpr float kGap = 6.0f;
-constexpr std::array<std::string_view, kPages> kBoard{
+constexpr float kBoardGap = 6.0f;
+constexpr std::array<std::string_view, kBoardPages> kBoard{
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ.-!'0123456789",
     "abcdefghijklmnopqrstuvwxyz.-_'0123456789",
     ".,;:!?'\"-_()[]{}<>/\\@#$%&*+=|~0123456789",
 };
-constexpr std::array<std::string_view, kPages> kPageNames{"ABC", "abc", "#+="};
+constexpr std::array<std::string_view, kBoardPages> kPageNames{"ABC", "abc", "#+="};
 static_assert(kBoard[0].size() == LetterBoard::kLetters);
 static_assert(kBoard[1].size() == LetterBoard::kLetters);
 static_assert(kBoard[2].size() == LetterBoard::kLetters);
@@ -42,26 +42,26 @@ void LetterBoard::begin_at(const std::string& text) {
 
 std::size_t LetterBoard::focus() const {
     const auto column = static_cast<std::size_t>(column_);
-    if (row_ == kRows - 1) return kLetters + column / 2;
-    return static_cast<std::size_t>(row_ * kColumns) + column;
+    if (row_ == kBoardRows - 1) return kLetters + column / 2;
+    return static_cast<std::size_t>(row_ * kBoardColumns) + column;
 }
 
 void LetterBoard::set_focus(std::size_t key) {
     const int n = static_cast<int>(key);
     const int wide = n - static_cast<int>(kLetters);
-    row_ = wide >= 0 ? kRows - 1 : n / kColumns;
-    column_ = wide >= 0 ? 2 * wide : n % kColumns;
+    row_ = wide >= 0 ? kBoardRows - 1 : n / kBoardColumns;
+    column_ = wide >= 0 ? 2 * wide : n % kBoardColumns;
 }
 
 view::Box LetterBoard::key_box(std::size_t key) const {
     if (key < kLetters) {
-        const glm::vec2 at = at_ + kStep * glm::vec2{static_cast<float>(key % kColumns),
-                                                     static_cast<float>(key / kColumns)};
-        return {at, at + (kStep - kGap)};
+        const glm::vec2 at = at_ + kStep * glm::vec2{static_cast<float>(key % kBoardColumns),
+                                                     static_cast<float>(key / kBoardColumns)};
+        return {at, at + (kStep - kBoardGap)};
     }
     const glm::vec2 at =
-        at_ + kStep * glm::vec2{2.0f * static_cast<float>(key - kLetters), kRows - 1.0f};
-    return {at, at + glm::vec2{2.0f * kStep - kGap, kStep - kGap}};
+        at_ + kStep * glm::vec2{2.0f * static_cast<float>(key - kLetters), kBoardRows - 1.0f};
+    return {at, at + glm::vec2{2.0f * kStep - kBoardGap, kStep - kBoardGap}};
 }
 
 LetterBoard::Page LetterBoard::other_page(std::size_t key) const {
@@ -78,7 +78,7 @@ std::string LetterBoard::word_on(std::size_t key) const {
 }
 
 void LetterBoard::turn(int pages) {
-    page_ = static_cast<Page>((static_cast<int>(page_) + pages + kPages) % kPages);
+    page_ = static_cast<Page>((static_cast<int>(page_) + pages + kBoardPages) % kBoardPages);
 }
 
 bool LetterBoard::walk(const Frame& frame) {
@@ -99,10 +99,10 @@ bool LetterBoard::walk(const Frame& frame) {
     const int along = way(up, Key::Up, down, Key::Down);
     if (across == 0 && along == 0) return false;
     by_arrows_ = !(left || right || up || down);
-    const bool wide = row_ == kRows - 1;
+    const bool wide = row_ == kBoardRows - 1;
     if (across != 0 && wide) column_ -= column_ % 2;
-    column_ = (column_ + (wide ? 2 : 1) * across + kColumns) % kColumns;
-    row_ = (row_ + along + kRows) % kRows;
+    column_ = (column_ + (wide ? 2 : 1) * across + kBoardColumns) % kBoardColumns;
+    row_ = (row_ + along + kBoardRows) % kBoardRows;
     return true;
 }
 

@@ -13,8 +13,8 @@
 namespace carom::app {
 namespace {
 
-constexpr std::size_t kColumns = 5;
-constexpr std::size_t kRows = 2;
+constexpr std::size_t kCardColumns = 5;
+constexpr std::size_t kCardRows = 2;
 constexpr glm::vec2 kCard{224.0f, 206.0f};
 constexpr glm::vec2 kGap{16.0f, 14.0f};
 constexpr glm::vec2 kFirst{48.0f, 158.0f};
@@ -62,14 +62,14 @@ void LevelsScene::begin_where_it_goes_on() {
 }
 
 view::Box LevelsScene::card(std::size_t place) const {
-    const auto row = static_cast<float>(place / kColumns) - static_cast<float>(first_row_);
-    const glm::vec2 cell{static_cast<float>(place % kColumns), row};
+    const auto row = static_cast<float>(place / kCardColumns) - static_cast<float>(first_row_);
+    const glm::vec2 cell{static_cast<float>(place % kCardColumns), row};
     const glm::vec2 at = kFirst + cell * (kCard + kGap);
     return {at, at + kCard};
 }
 
 bool LevelsScene::shown(std::size_t place) const {
-    return place / kColumns >= first_row_ && place / kColumns < first_row_ + kRows;
+    return place / kCardColumns >= first_row_ && place / kCardColumns < first_row_ + kCardRows;
 }
 
 void LevelsScene::move_focus(const view::MenuInput& input) {
@@ -77,12 +77,12 @@ void LevelsScene::move_focus(const view::MenuInput& input) {
     const std::size_t before = focus_;
     if (input.left && focus_ > 0) --focus_;
     if (input.right && focus_ + 1 < count) ++focus_;
-    if ((input.up || input.wheel > 0.0f) && focus_ >= kColumns) focus_ -= kColumns;
-    const bool below = focus_ / kColumns < (count - 1) / kColumns;
+    if ((input.up || input.wheel > 0.0f) && focus_ >= kCardColumns) focus_ -= kCardColumns;
+    const bool below = focus_ / kCardColumns < (count - 1) / kCardColumns;
     if ((input.down || input.wheel < 0.0f) && below)
-        focus_ = std::min(focus_ + kColumns, count - 1);
-    const std::size_t row = focus_ / kColumns;
-    first_row_ = std::clamp(first_row_, row + 1 > kRows ? row + 1 - kRows : 0, row);
+        focus_ = std::min(focus_ + kCardColumns, count - 1);
+    const std::size_t row = focus_ / kCardColumns;
+    first_row_ = std::clamp(first_row_, row + 1 > kCardRows ? row + 1 - kCardRows : 0, row);
     for (std::size_t i = 0; i < count; ++i) {
         const bool touched = input.pointer_moved || input.clicked;
         if (shown(i) && touched && card(i).holds(input.pointer)) focus_ = i;
@@ -169,9 +169,9 @@ void LevelsScene::draw(view::Canvas& canvas) const {
     for (std::size_t i = 0; i < page().levels.size(); ++i) {
         if (shown(i)) draw_card(canvas, i);
     }
-    const std::size_t rows = (page().levels.size() + kColumns - 1) / kColumns;
-    if (rows > kRows) {
-        canvas.text("Row " + std::to_string(focus_ / kColumns + 1) + " of " + std::to_string(rows),
+    const std::size_t rows = (page().levels.size() + kCardColumns - 1) / kCardColumns;
+    if (rows > kCardRows) {
+        canvas.text("Row " + std::to_string(focus_ / kCardColumns + 1) + " of " + std::to_string(rows),
                     {1232.0f, 116.0f},
                     {.size = 18.0f, .color = colors.faint, .align = gfx::Align::Right});
     }

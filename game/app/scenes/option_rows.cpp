@@ -6,12 +6,12 @@
 namespace carom::app {
 namespace {
 
-using Kind = OptionRow::Kind;
+using RowKind = OptionRow::Kind;
 
 constexpr OptionRow number(std::string_view label, int Settings::*place, int least, int most,
                            int step, std::string_view unit, std::string_view zero,
                            std::string_view help) {
-    return {.kind = Kind::Number,
+    return {.kind = RowKind::Number,
             .label = label,
             .help = help,
             .number = place,
@@ -22,16 +22,16 @@ constexpr OptionRow number(std::string_view label, int Settings::*place, int lea
             .zero = zero};
 }
 constexpr OptionRow toggle(std::string_view label, bool Settings::*place, std::string_view help) {
-    return {.kind = Kind::Switch, .label = label, .help = help, .on = place};
+    return {.kind = RowKind::Switch, .label = label, .help = help, .on = place};
 }
 constexpr OptionRow choice(std::string_view label, int Settings::*place,
                            std::span<const std::string_view> words, std::string_view help) {
-    return {.kind = Kind::Choice, .label = label, .help = help, .number = place, .words = words};
+    return {.kind = RowKind::Choice, .label = label, .help = help, .number = place, .words = words};
 }
 constexpr OptionRow binding(std::string_view label, Control control, std::string_view help) {
-    return {.kind = Kind::Binding, .label = label, .help = help, .control = control};
+    return {.kind = RowKind::Binding, .label = label, .help = help, .control = control};
 }
-constexpr OptionRow kReset{.kind = Kind::Reset,
+constexpr OptionRow kReset{.kind = RowKind::Reset,
                            .label = "Reset this page",
                            .help = "Everything on this page as it came with the game."};
 
@@ -97,7 +97,7 @@ constexpr std::array kGame{
            "Assist, from the next game on: the paddle glides; launch turns it, held it waits."),
     kReset,
 };
-constexpr std::array kPages{
+constexpr std::array kOptionPages{
     OptionPage{"Video", kVideo},     OptionPage{"Sound", kSound}, OptionPage{"Controls", kControls},
     OptionPage{"Comfort", kComfort}, OptionPage{"Game", kGame},
 };
@@ -106,27 +106,27 @@ void reset(const OptionRow& row, Settings& settings) {
     const Settings fresh;
     if (row.number != nullptr) settings.*row.number = fresh.*row.number;
     if (row.on != nullptr) settings.*row.on = fresh.*row.on;
-    if (row.kind == Kind::Binding) settings.bindings = fresh.bindings;
+    if (row.kind == RowKind::Binding) settings.bindings = fresh.bindings;
 }
 
 }  // namespace
 
-std::span<const OptionPage> option_pages() { return kPages; }
+std::span<const OptionPage> option_pages() { return kOptionPages; }
 
 std::string value_of(const OptionRow& row, const Settings& settings) {
     switch (row.kind) {
-        case Kind::Number: {
+        case RowKind::Number: {
             const int value = settings.*row.number;
             if (value == 0 && !row.zero.empty()) return std::string(row.zero);
             const bool one = value == 1 && row.unit == " bounces";
             return std::to_string(value) + (one ? " bounce" : std::string(row.unit));
         }
-        case Kind::Switch:
+        case RowKind::Switch:
             return settings.*row.on ? "on" : "off";
-        case Kind::Choice:
+        case RowKind::Choice:
             return std::string(row.words[static_cast<std::size_t>(settings.*row.number)]);
-        case Kind::Binding:
-        case Kind::Reset:
+        case RowKind::Binding:
+        case RowKind::Reset:
             break;
     }
     return {};
@@ -138,15 +138,15 @@ float share_of(const OptionRow& row, const Settings& settings) {
 }
 
 void change(const OptionRow& row, int step, Settings& settings) {
-    if (row.kind == Kind::Switch) settings.*row.on = !(settings.*row.on);
-    if (row.kind == Kind::Number) {
+    if (row.kind == RowKind::Switch) settings.*row.on = !(settings.*row.on);
+    if (row.kind == RowKind::Number) {
         // A value between two steps, written by hand, goes to the next one.
         int& value = settings.*row.number;
         const int past = (value - row.least) % row.step;
         const int by = past == 0 ? row.step * step : step > 0 ? row.step - past : -past;
         value = std::clamp(value + by, row.least, row.most);
     }
-    if (row.kind == Kind::Choice) {
+    if (row.kind == RowKind::Choice) {
         const int count = static_cast<int>(row.words.size());
         settings.*row.number = (settings.*row.number + step + count) % count;
     }

@@ -12,7 +12,7 @@
 namespace carom::app {
 namespace {
 
-using Kind = OptionRow::Kind;
+using RowKind = OptionRow::Kind;
 
 void draw_arrow(view::Canvas& canvas, glm::vec2 at, float side, glm::vec4 color) {
     canvas.triangle(at + glm::vec2{6.0f * side, 0.0f}, at + glm::vec2{-3.0f * side, -7.0f},
@@ -99,15 +99,15 @@ void OptionsScene::draw_row(view::Canvas& canvas, std::size_t index) const {
     canvas.text(row.label, {box.min.x + 22.0f, box.center().y - 13.0f},
                 {.size = 22.0f, .color = ink}, focused);
     switch (row.kind) {
-        case Kind::Number:
+        case RowKind::Number:
             return draw_slider(canvas, index, focused);
-        case Kind::Switch:
+        case RowKind::Switch:
             return draw_switch(canvas, index, focused);
-        case Kind::Choice:
+        case RowKind::Choice:
             return draw_choice(canvas, index, focused);
-        case Kind::Binding:
+        case RowKind::Binding:
             return draw_cells(canvas, index, focused);
-        case Kind::Reset:
+        case RowKind::Reset:
             return;
     }
 }

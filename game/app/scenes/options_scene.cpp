@@ -1,5 +1,6 @@
 #include "game/app/scenes/options_scene.h"
 
+#include "game/app/input/prompts.h"
 #include "game/app/scenes/page.h"
 
 #include <algorithm>
@@ -7,7 +8,7 @@
 namespace carom::app {
 namespace {
 
-using Kind = OptionRow::Kind;
+using RowKind = OptionRow::Kind;
 using platform::Key;
 using platform::PadButton;
 
@@ -58,8 +59,8 @@ void OptionsScene::changed() {
     unsaved_ = true;
     shell_.apply_settings();
     shell_.menu_sound(view::MenuSound::Moved);
-    shell_.trace.say("option", "\"label\":" + app::quoted(row().label) +
-                                   ",\"value\":" + app::quoted(value_of(row(), shell_.settings)));
+    shell_.trace.say("option", "\"label\":" + json_text(row().label) +
+                                   ",\"value\":" + json_text(value_of(row(), shell_.settings)));
 }
 
 void OptionsScene::reset_page() {
@@ -89,7 +90,7 @@ void OptionsScene::tell(Control control, std::optional<Control> loser, const std
     changed();
     const auto label = [&](Control c) {
         for (const OptionRow& row : page().rows) {
-            if (row.kind == Kind::Binding && row.control == c) return std::string(row.label);
+            if (row.kind == RowKind::Binding && row.control == c) return std::string(row.label);
         }
         return std::string{};
     };
@@ -145,20 +146,20 @@ void OptionsScene::walk(const view::MenuInput& input) {
 void OptionsScene::use_keys(const view::MenuInput& input) {
     if (on_tabs()) return;
     switch (row().kind) {
-        case Kind::Reset:
+        case RowKind::Reset:
             if (input.accept) reset_page();
             return;
-        case Kind::Binding:
+        case RowKind::Binding:
             if (input.left && cell_ > 0) --cell_;
             if (input.right && cell_ + 1 < kCells) ++cell_;
             if (input.accept) listen();
             return;
-        case Kind::Number:
+        case RowKind::Number:
             if (input.left) step(-1);
             if (input.right) step(1);
             return;
-        case Kind::Switch:
-        case Kind::Choice:
+        case RowKind::Switch:
+        case RowKind::Choice:
             if (input.left) step(-1);
             if (input.right || input.accept) step(1);
             return;
@@ -171,7 +172,7 @@ void OptionsScene::use_pointer(const view::MenuInput& input) {
         if (!dragged_) return;
     }
     switch (row().kind) {
-        case Kind::Number: {
+        case RowKind::Number: {
             const view::Box slider = slider_box(focus_);
             if (input.clicked && slider.grown(12.0f).holds(input.pointer)) dragged_ = focus_;
             if (!dragged_) return;
@@ -180,18 +181,18 @@ void OptionsScene::use_pointer(const view::MenuInput& input) {
             if (shell_.settings.*row().number != before) changed();
             return;
         }
-        case Kind::Binding:
+        case RowKind::Binding:
             for (std::size_t i = 0; i < kCells; ++i) {
                 if (!cell_box(focus_, i).holds(input.pointer)) continue;
                 cell_ = i;
                 if (input.clicked) listen();
             }
             return;
-        case Kind::Reset:
+        case RowKind::Reset:
             if (input.clicked) reset_page();
             return;
-        case Kind::Switch:
-        case Kind::Choice:
+        case RowKind::Switch:
+        case RowKind::Choice:
             // Left of the word is a step back.
             if (input.clicked) step(input.pointer.x < slider_box(focus_).center().x ? -1 : 1);
             return;

@@ -54,7 +54,7 @@ void PlayScene::take_turn() {
     const sim::Level& played = shell_.set.levels[level()];
     shell_.mixer.play_music(view::palette(played.world).music);
     shell_.trace.say("level", "\"index\":" + std::to_string(level()) +
-                                  ",\"title\":" + app::quoted(played.title) +
+                                  ",\"title\":" + json_text(played.title) +
                                   ",\"player\":" + std::to_string(match_->turn() + 1));
 }
 

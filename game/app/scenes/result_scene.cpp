@@ -44,7 +44,7 @@ ResultScene::ResultScene(Shell& shell, std::shared_ptr<Match> match)
     make_menu();
     shell_.trace.say("result", "\"won\":" + std::string(won_ ? "true" : "false") +
                                    ",\"total\":" + std::to_string(tally_.total()) +
-                                   ",\"medal\":" + app::quoted(sim::name(tally_.medal)));
+                                   ",\"medal\":" + json_text(sim::name(tally_.medal)));
 }
 
 void ResultScene::offer(Choice choice, std::string label) {

@@ -64,7 +64,7 @@ std::vector<TitleScene::Item> TitleScene::make_items() {
         {"Help", pushes([](Shell& shell) { return std::make_unique<HelpScene>(shell); })},
         {"Editor",
          pushes([](Shell& shell) { return std::make_unique<EditScene>(shell, blank_level()); })},
-        {"Lab", pushes([](Shell& shell) { return std::make_unique<LabScene>(shell); })},
+        {"Lab", pushes([](Shell& shell) { return std::make_unique<lab::LabScene>(shell); })},
         {"Credits", pushes([](Shell& shell) { return std::make_unique<CreditsScene>(shell); })},
         {"Quit", [] { return Transition::quit(); }},
     };

@@ -1,5 +1,6 @@
 #include "game/levels/carom/drawn_grid.h"
 
+#include "engine/core/utf8.h"
 #include "game/levels/carom/toml_words.h"
 #include "game/levels/limits.h"
 
@@ -49,7 +50,7 @@ void check_row(const Row& row, std::size_t columns, Place before, Report& report
 
 }  // namespace
 
-Picture read_picture(const TomlText& text, const toml::node& node, Report& report) {
+DrawnGrid read_drawn_grid(const TomlText& text, const toml::node& node, Report& report) {
     std::vector<Row> rows = text.lines(node);
     for (Row& row : rows) trim(row);
     const auto is_empty = [](const Row& row) { return row.empty(); };
@@ -68,7 +69,7 @@ Picture read_picture(const TomlText& text, const toml::node& node, Report& repor
     if (tall) report.error(first, too_many(rows.size(), "row", kMostRows), "make it lower");
     if (wide || tall) return {};
 
-    Picture picture{static_cast<int>(columns), static_cast<int>(rows.size()), true, {}};
+    DrawnGrid picture{static_cast<int>(columns), static_cast<int>(rows.size()), true, {}};
     Place before = first;
     for (Row& row : rows) {
         check_row(row, columns, before, report);
@@ -83,7 +84,7 @@ Picture read_picture(const TomlText& text, const toml::node& node, Report& repor
 void report_unknown(const std::vector<UnknownGlyph>& unknown, std::string_view legend,
                     std::string_view example, Report& report) {
     for (const UnknownGlyph& each : unknown) {
-        std::string what = quoted(each.glyph.bytes) + " is not in [" + std::string(legend) + "]";
+        std::string what = in_quotes(each.glyph.bytes) + " is not in [" + std::string(legend) + "]";
         if (each.count > 1) what += " (used in " + std::to_string(each.count) + " cells)";
         const bool usable = each.glyph.bytes.size() == utf8_length(each.glyph.bytes) &&
                             static_cast<unsigned char>(each.glyph.bytes[0]) > ' ';

@@ -8,7 +8,7 @@
 
 namespace carom::levels {
 
-struct Picture {
+struct DrawnGrid {
     int columns = 0;
     int rows = 0;
     bool sound = true;         ///< Every row was as long as the first.
@@ -17,11 +17,11 @@ struct Picture {
 
 /// Reads a drawing; indentation and blank lines around it do not count. Rows of other lengths than
 /// the first are errors, as is a drawing without rows or one that is too large.
-[[nodiscard]] Picture read_picture(const TomlText& text, const toml::node& node, Report& report);
+[[nodiscard]] DrawnGrid read_drawn_grid(const TomlText& text, const toml::node& node, Report& report);
 
 /// Reports each character that `known` does not accept once, where it first stands.
 template <class Known>
-void report_unknown(const Picture& picture, std::string_view legend, std::string_view example,
+void report_unknown(const DrawnGrid& picture, std::string_view legend, std::string_view example,
                     Known known, Report& report);
 
 struct UnknownGlyph {
@@ -32,7 +32,7 @@ void report_unknown(const std::vector<UnknownGlyph>& unknown, std::string_view l
                     std::string_view example, Report& report);
 
 template <class Known>
-void report_unknown(const Picture& picture, std::string_view legend, std::string_view example,
+void report_unknown(const DrawnGrid& picture, std::string_view legend, std::string_view example,
                     Known known, Report& report) {
     std::vector<UnknownGlyph> unknown;
     for (const Glyph& glyph : picture.cells) {

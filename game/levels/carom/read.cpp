@@ -22,9 +22,9 @@ void note_keys(const TomlText& text, const toml::table& table, const std::string
     for (auto&& [key, node] : table) places.keys[prefix + std::string(key.str())] = text.place(key);
 }
 
-class Reader {
+class CaromReader {
 public:
-    explicit Reader(std::string_view text) : text_(text, report_) {}
+    explicit CaromReader(std::string_view text) : text_(text, report_) {}
 
     Result<Level, Diagnostics> read(SourceMap* places, bool draft) {
         const toml::table& root = text_.root();
@@ -70,7 +70,7 @@ private:
         note_keys(text_, table, "grid.", places_);
         const toml::node* bricks = grid.node("bricks");
         if (!bricks) return;
-        const Picture picture = read_picture(text_, *bricks, report_);
+        const DrawnGrid picture = read_drawn_grid(text_, *bricks, report_);
         if (picture.rows == 0) return;
         level_.grid.columns = picture.columns;
         level_.grid.rows = picture.rows;
@@ -82,7 +82,7 @@ private:
         if (drops) read_drops(*drops, picture.sound);
     }
 
-    void read_bricks(const Picture& picture) {
+    void read_bricks(const DrawnGrid& picture) {
         const std::map<std::string, LegendBrick, std::less<>> legend = read_legend();
         report_unknown(
             picture, "legend", "{ kind = \"plain\", color = \"blue\" }",
@@ -114,7 +114,7 @@ private:
     }
 
     void read_drops(const toml::node& node, bool bricks_sound) {
-        const Picture picture = read_picture(text_, node, report_);
+        const DrawnGrid picture = read_drawn_grid(text_, node, report_);
         if (picture.rows == 0) return;
         if (picture.rows != level_.grid.rows || picture.columns != level_.grid.columns) {
             if (!bricks_sound || !picture.sound) return;  // the wrong row has been told
@@ -221,12 +221,12 @@ Diagnostics too_large() {
 
 Result<Level, Diagnostics> parse_toml(std::string_view text, SourceMap* places) {
     if (text.size() > kMostLevelBytes) return too_large();
-    return Reader(text).read(places, false);
+    return CaromReader(text).read(places, false);
 }
 
 Result<Level, Diagnostics> parse_draft(std::string_view text, SourceMap* places) {
     if (text.size() > kMostLevelBytes) return too_large();
-    return Reader(text).read(places, true);
+    return CaromReader(text).read(places, true);
 }
 
 Result<SetDesign, Diagnostics> parse_set(std::string_view text) {

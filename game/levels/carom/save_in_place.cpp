@@ -1,5 +1,6 @@
 #include "game/levels/carom/save_in_place.h"
 
+#include "engine/core/utf8.h"
 #include "game/levels/carom/format.h"
 #include "game/levels/carom/keys.h"
 #include "game/levels/carom/toml_lines.h"
@@ -17,12 +18,12 @@ namespace {
 using sim::Level;
 using Sort = Statement::Sort;
 using Statements = std::vector<Statement>;
-using Values = std::map<std::string, std::string, std::less<>>;  ///< Of one section, by key.
+using SectionText = std::map<std::string, std::string, std::less<>>;  ///< Of one section, by key.
 
 /// What to_toml writes for a section, key by key.
-Values canonical(const Level& level, std::string_view section) {
+SectionText canonical(const Level& level, std::string_view section) {
     const std::string text = to_toml(level);
-    Values values;
+    SectionText values;
     for (const Statement& each : statements_of(text)) {
         if (each.sort == Sort::Pair && each.section == section) {
             values[each.key] = each.value_in(text);
@@ -148,7 +149,7 @@ private:
              comment == std::string_view::npos ? "" : std::string(rest.substr(comment)));
     }
 
-    void change_section(std::string_view section, const Values& old, const Values& now,
+    void change_section(std::string_view section, const SectionText& old, const SectionText& now,
                         int brick = -1, const std::set<std::string, std::less<>>& changed = {}) {
         for (const auto& [key, value] : now) {
             const auto was = old.find(key);
@@ -231,7 +232,7 @@ private:
         one.grid.columns = one.grid.rows = 1;
         one.grid.cell = {800.0f, kCellHeight};
         one.grid.cells = {cell};
-        const Values values = canonical(one, section);
+        const SectionText values = canonical(one, section);
         if (values.empty()) return {};
         return {values.begin()->first, values.begin()->second};
     }

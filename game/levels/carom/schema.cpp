@@ -17,7 +17,7 @@ std::string number(double value) {
                                                : shortest(static_cast<float>(value));
 }
 
-std::string range(const Key& key, std::string_view suffix = "imum") {
+std::string schema_range(const Key& key, std::string_view suffix = "imum") {
     return "\"min" + std::string(suffix) + "\": " + number(key.least) + ", \"max" +
            std::string(suffix) + "\": " + number(key.most);
 }
@@ -69,9 +69,9 @@ std::string reference(const std::string& name) {
 std::string type_of(const Key& key) {
     switch (key.type) {
         case KeyType::Integer:
-            return R"({"type": "integer", )" + range(key) + "}";
+            return R"({"type": "integer", )" + schema_range(key) + "}";
         case KeyType::Number:
-            return R"({"type": "number", )" + range(key) + "}";
+            return R"({"type": "number", )" + schema_range(key) + "}";
         case KeyType::Flag:
             return R"({"type": "boolean"})";
         case KeyType::Text:
@@ -79,7 +79,7 @@ std::string type_of(const Key& key) {
         case KeyType::Point:
             return point(key.least, key.most);
         case KeyType::Points:
-            return R"({"type": "array", )" + range(key, "Items") + R"(, "items": )" +
+            return R"({"type": "array", )" + schema_range(key, "Items") + R"(, "items": )" +
                    point(-kFarthest, kFarthest) + "}";
         case KeyType::Kind:
             return reference("kind");

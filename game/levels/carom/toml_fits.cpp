@@ -16,7 +16,7 @@ std::string plain_number(double value) {
                                       : std::to_string(value);
 }
 
-std::string range(const Key& key) {
+std::string range_in_words(const Key& key) {
     if (key.least == key.most) return plain_number(key.least);
     return "from " + plain_number(key.least) + " to " + plain_number(key.most);
 }
@@ -35,12 +35,12 @@ std::string unquote(const toml::node& node) {
 Verdict integer_fits(const Key& key, const toml::node& node) {
     const auto value = node.value_exact<std::int64_t>();
     if (value && within(node, key.least, key.most)) return {};
-    return Complaint{&node, says(key) + "is a whole number " + range(key), unquote(node)};
+    return Complaint{&node, says(key) + "is a whole number " + range_in_words(key), unquote(node)};
 }
 
 Verdict number_fits(const Key& key, const toml::node& node) {
     if (within(node, key.least, key.most)) return {};
-    return Complaint{&node, says(key) + "is a number " + range(key), unquote(node)};
+    return Complaint{&node, says(key) + "is a number " + range_in_words(key), unquote(node)};
 }
 
 Verdict text_fits(const Key& key, const toml::node& node) {
@@ -59,7 +59,7 @@ Verdict point_fits(const Key& key, const toml::node& node, double least, double 
     for (const toml::node& part : *pair) {
         if (within(part, least, most)) continue;
         return Complaint{&part,
-                         "a number " + range({{}, KeyType::Number, false, least, most, {}, {}}) +
+                         "a number " + range_in_words({{}, KeyType::Number, false, least, most, {}, {}}) +
                              " is wanted here",
                          unquote(part)};
     }
@@ -100,7 +100,7 @@ Verdict name_fits(const toml::node& node, std::string_view what, const Rows& row
     }
     const std::string_view near = nearest(*word, rows, name);
     return Complaint{
-        &node, "no " + std::string(what) + " is called " + quoted(*word),
+        &node, "no " + std::string(what) + " is called " + in_quotes(*word),
         near.empty() ? "one of " + all : "did you mean \"" + std::string(near) + "\"?"};
 }
 
@@ -122,7 +122,7 @@ Verdict files_fit(const Key& key, const toml::node& node) {
             !file->empty() && *file != "." && *file != ".." &&
             file->find_first_of(std::string_view("/\\:\0", 4)) == std::string_view::npos;
         if (!plain) {
-            return Complaint{&each, quoted(*file) + " is not a file beside this one",
+            return Complaint{&each, in_quotes(*file) + " is not a file beside this one",
                              "name a file of this folder, without any path"};
         }
     }

@@ -1,5 +1,6 @@
 #include "game/levels/carom/toml_text.h"
 
+#include "engine/core/utf8.h"
 #include "game/levels/limits.h"
 
 #include <algorithm>
@@ -108,17 +109,6 @@ private:
 };
 
 }  // namespace
-
-std::size_t utf8_length(std::string_view text) {
-    if (text.empty()) return 0;
-    const auto byte = static_cast<unsigned char>(text[0]);
-    const std::size_t length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
-    if (length > text.size()) return 1;
-    for (std::size_t i = 1; i < length; ++i) {
-        if ((static_cast<unsigned char>(text[i]) & 0xc0u) != 0x80u) return 1;
-    }
-    return length;
-}
 
 /// Where a key of far more parts than a row of the grid has dots begins, or npos. toml++ walks such
 /// keys by recursion, so a long one would cost the stack. What cannot be part of a dotted key ends

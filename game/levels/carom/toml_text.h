@@ -49,7 +49,4 @@ private:
     bool torn_ = false;
 };
 
-/// Bytes of the UTF-8 character that `text` begins with; 1 where it is none.
-[[nodiscard]] std::size_t utf8_length(std::string_view text);
-
 }  // namespace carom::levels

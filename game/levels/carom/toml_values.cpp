@@ -1,5 +1,6 @@
 #include "game/levels/carom/toml_values.h"
 
+#include "engine/core/utf8.h"
 #include "game/levels/carom/toml_fits.h"
 #include "game/sim/powerups.h"
 
@@ -21,7 +22,7 @@ void unknown_key(const TomlText& text, const toml::key& key, const Section& sect
     std::string all;
     for (const Key& row : section.keys) all += (all.empty() ? "" : ", ") + std::string(row.name);
     report.error(
-        text.place(key), std::string(section.name) + " has no key " + quoted(key.str()),
+        text.place(key), std::string(section.name) + " has no key " + in_quotes(key.str()),
         near.empty() ? "its keys are " + all : "did you mean '" + std::string(near) + "'?");
 }
 
@@ -29,7 +30,7 @@ void check_legend(const TomlText& text, const toml::table& legend, const Key& ro
     for (auto&& [key, node] : legend) {
         if (!is_legend_character(key.str())) {
             report.error(text.place(key),
-                         quoted(key.str()) + " cannot stand for anything in the grid",
+                         in_quotes(key.str()) + " cannot stand for anything in the grid",
                          "use one character other than '.' and space");
         }
         if (row.type == KeyType::DropLegend) {

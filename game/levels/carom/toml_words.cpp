@@ -1,6 +1,6 @@
 #include "game/levels/carom/toml_words.h"
 
-#include "game/levels/utf8.h"
+#include "engine/core/utf8.h"
 
 #include <algorithm>
 #include <array>

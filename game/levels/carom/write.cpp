@@ -3,7 +3,7 @@
 #include "game/levels/carom/keys.h"
 #include "game/levels/carom/toml_words.h"
 #include "game/levels/check/shape_math.h"
-#include "game/levels/utf8.h"
+#include "engine/core/utf8.h"
 
 #include <array>
 #include <cstdio>

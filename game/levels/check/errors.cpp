@@ -2,7 +2,7 @@
 #include "game/levels/check/check.h"
 #include "game/levels/check/shape_math.h"
 #include "game/levels/limits.h"
-#include "game/levels/utf8.h"
+#include "engine/core/utf8.h"
 
 #include <array>
 #include <cmath>
@@ -261,7 +261,7 @@ private:
             const std::string& name = level_.free[i].name;
             if (name.empty() || named.emplace(name, i).second) continue;
             report_.error(places_.brick(i, "name"),
-                          "another brick is already called " + quoted(name),
+                          "another brick is already called " + in_quotes(name),
                           "give it a name of its own");
         }
         for (std::size_t i = 0; i < level_.free.size(); ++i) check_partner(i, named);
@@ -283,12 +283,12 @@ private:
         } else if (found == named.end()) {
             const auto name = [](const auto& entry) { return std::string_view(entry.first); };
             const std::string_view near = nearest(brick.partner, named, name);
-            report_.error(place, "no brick is called " + quoted(brick.partner),
+            report_.error(place, "no brick is called " + in_quotes(brick.partner),
                           near.empty() ? "give the other portal that name"
                                        : "did you mean \"" + std::string(near) + "\"?");
         } else if (found->second == index ||
                    level_.free[found->second].brick.kind != sim::BrickKind::Portal) {
-            report_.error(place, quoted(brick.partner) + " is not another portal",
+            report_.error(place, in_quotes(brick.partner) + " is not another portal",
                           "name another brick of kind portal");
         }
     }

@@ -14,8 +14,8 @@
 namespace carom::levels {
 namespace {
 
-constexpr int kColumns = 20;
-constexpr int kRows = 24;
+constexpr int kKBreakOutColumns = 20;
+constexpr int kKBreakOutRows = 24;
 constexpr glm::vec2 kCell{40.0f, 20.0f};
 constexpr int kPoints = 15;  // for every hit, there
 
@@ -92,10 +92,10 @@ public:
     LevelReader(const XmlElement& element, Report& report) : element_(element), report_(report) {}
 
     sim::Level read(SourceMap& places) {
-        level_.grid.columns = kColumns;
-        level_.grid.rows = kRows;
+        level_.grid.columns = kKBreakOutColumns;
+        level_.grid.rows = kKBreakOutRows;
         level_.grid.cell = kCell;
-        level_.grid.cells.resize(std::size_t{kColumns} * kRows);
+        level_.grid.cells.resize(std::size_t{kKBreakOutColumns} * kKBreakOutRows);
         level_.rules.drop_odds = 0.0f;
         places_.level = element_.place;
         places_.cells.resize(level_.grid.cells.size());
@@ -136,10 +136,10 @@ private:
         const XmlText* bricks = line.value("Bricks");
         if (!bricks) bricks = &line.content;
         const std::string_view row = trimmed(bricks->text);
-        if (row_ < 1 || row_ > kRows) {
+        if (row_ < 1 || row_ > kKBreakOutRows) {
             report_.error(line.place, "there is no row " + std::to_string(row_),
                           "rows are 1 to 24");
-        } else if (row.size() > std::size_t{kColumns}) {
+        } else if (row.size() > std::size_t{kKBreakOutColumns}) {
             report_.error(bricks->place, "the row has " + counted(row.size(), "character"),
                           "it may have 20");
         } else {
@@ -152,7 +152,7 @@ private:
         const auto start = static_cast<std::size_t>(row.data() - text.text.data());
         for (std::size_t column = 0; column < row.size(); ++column) {
             const Place place = text.at(start + column);
-            const std::size_t index = static_cast<std::size_t>(row_ - 1) * kColumns + column;
+            const std::size_t index = static_cast<std::size_t>(row_ - 1) * kKBreakOutColumns + column;
             places_.cells[index] = place;
             const auto code =
                 std::find_if(kBrickCodes.begin(), kBrickCodes.end(),
@@ -162,7 +162,7 @@ private:
             } else if (row[column] == '-') {
                 level_.grid.cells[index].brick.reset();
             } else {
-                report_.error(place, "no brick is written " + quoted(row.substr(column, 1)),
+                report_.error(place, "no brick is written " + in_quotes(row.substr(column, 1)),
                               "use '-' for none, or one of 1 2 3 4 5 6 m x u h");
             }
         }
@@ -190,7 +190,7 @@ private:
         });
         if (found == kGifts.end()) {
             const std::string_view near = nearest(trimmed(type->text), kGifts, name);
-            report_.error(type->place, "no gift is called " + quoted(type->text),
+            report_.error(type->place, "no gift is called " + in_quotes(type->text),
                           near.empty() ? "" : "did you mean " + std::string(near) + "?");
             return;
         }
@@ -203,20 +203,20 @@ private:
         if (!position && text_is_place) position = &gift.content;
         if (position) {
             const auto place = to_position(position->text);
-            if (!place || place->first < 1 || place->first > kColumns || place->second < 1 ||
-                place->second > kRows) {
-                report_.error(position->place, quoted(trimmed(position->text)) + " is no position",
+            if (!place || place->first < 1 || place->first > kKBreakOutColumns || place->second < 1 ||
+                place->second > kKBreakOutRows) {
+                report_.error(position->place, in_quotes(trimmed(position->text)) + " is no position",
                               "write column,row with column 1 to 20 and row 1 to 24");
                 return;
             }
             return place_at(
-                std::size_t(place->second - 1) * kColumns + std::size_t(place->first - 1), drop);
+                std::size_t(place->second - 1) * kKBreakOutColumns + std::size_t(place->first - 1), drop);
         }
         const XmlText* count = gift.value("Count");
         if (!count && !trimmed(gift.content.text).empty()) count = &gift.content;
         const auto times = count ? to_number(count->text) : std::optional<int>(1);
         if (!times) {
-            report_.error(count->place, quoted(trimmed(count->text)) + " is no number of gifts",
+            report_.error(count->place, in_quotes(trimmed(count->text)) + " is no number of gifts",
                           "write a whole number, or column,row");
             return;
         }

@@ -2,8 +2,8 @@
 
 #include "game/levels/foreign/lbreakout_codes.h"
 #include "game/levels/limits.h"
-#include "game/levels/text.h"
-#include "game/levels/utf8.h"
+#include "engine/core/lines.h"
+#include "engine/core/utf8.h"
 
 #include <algorithm>
 #include <string>
@@ -12,8 +12,6 @@
 namespace carom::levels {
 namespace {
 
-constexpr std::size_t kColumns = kLBreakoutColumns;
-constexpr std::size_t kRows = kLBreakoutRows;
 constexpr std::size_t kLinesOfLevel = 41;
 
 template <class Codes>
@@ -23,9 +21,9 @@ std::string all_letters(const Codes& codes) {
     return out;
 }
 
-class Reader {
+class LBreakoutReader {
 public:
-    explicit Reader(std::string_view text) {
+    explicit LBreakoutReader(std::string_view text) {
         for (Lines lines(text); !lines.done();) lines_.push_back(lines.next());
     }
 
@@ -57,7 +55,7 @@ private:
     /// False when the rest of the file makes no sense.
     bool read_level() {
         if (!is_word(at_, "Level:")) {
-            report_.error(here(), "a line 'Level:' is wanted here, not " + quoted(lines_[at_].text),
+            report_.error(here(), "a line 'Level:' is wanted here, not " + in_quotes(lines_[at_].text),
                           "a level has 41 lines: Level:, author, name, Bricks: and 18 rows, Bonus: "
                           "and 18 rows");
             return find_next_level();
@@ -89,7 +87,7 @@ private:
     bool check_word(std::size_t line, const std::string& word) {
         if (is_word(line, word)) return true;
         report_.error({lines_[line].number, 1},
-                      "a line '" + word + "' is wanted here, not " + quoted(lines_[line].text),
+                      "a line '" + word + "' is wanted here, not " + in_quotes(lines_[line].text),
                       "each grid has 18 rows, with 'Bricks:' and 'Bonus:' above");
         return false;
     }
@@ -108,7 +106,7 @@ private:
         level.grid.columns = kLBreakoutColumns;
         level.grid.rows = kLBreakoutRows;
         level.grid.cell = kLBreakoutCell;
-        level.grid.cells.resize(kColumns * kRows);
+        level.grid.cells.resize(kLBreakoutColumns * kLBreakoutRows);
         SourceMap map;
         map.level = {lines_[start].number, 1};
         map.keys["author"] = {lines_[start + 1].number, 1};
@@ -137,15 +135,15 @@ private:
     template <class Codes, class Use>
     void read_grid(std::size_t first, const Codes& codes, const std::string& what,
                    std::vector<Place>& places, Use use) {
-        for (std::size_t row = 0; row < kRows; ++row) {
+        for (std::size_t row = 0; row < kLBreakoutRows; ++row) {
             const Line& line = lines_[first + row];
-            if (line.text.size() < kColumns) {
+            if (line.text.size() < kLBreakoutColumns) {
                 report_.error(
                     {line.number, static_cast<int>(line.text.size()) + 1},
                     "the row has " + counted(line.text.size(), "character") + ", it needs 14",
                     "add '.' for empty cells");
             }
-            for (std::size_t column = 0; column < kColumns; ++column) {
+            for (std::size_t column = 0; column < kLBreakoutColumns; ++column) {
                 const Place place{line.number, static_cast<int>(column) + 1};
                 places.push_back(place);
                 if (column >= line.text.size()) continue;
@@ -155,9 +153,9 @@ private:
                     return code.letter == letter;
                 });
                 if (found != codes.end()) {
-                    use(row * kColumns + column, *found);
+                    use(row * kLBreakoutColumns + column, *found);
                 } else {
-                    report_.error(place, "no " + what + " is written " + quoted({&letter, 1}),
+                    report_.error(place, "no " + what + " is written " + in_quotes({&letter, 1}),
                                   "use '.' for none, or one of " + all_letters(codes));
                 }
             }
@@ -178,7 +176,7 @@ Result<std::vector<sim::Level>, Diagnostics> parse_lbreakout(std::string_view te
     if (text.size() > kMostLevelBytes) {
         return Diagnostics{{.what = "the file is larger than 1 MiB", .help = "split the set"}};
     }
-    return Reader(text).read(places);
+    return LBreakoutReader(text).read(places);
 }
 
 }  // namespace carom::levels

@@ -1,6 +1,6 @@
 #include "game/levels/foreign/lbreakout.h"
 #include "game/levels/foreign/lbreakout_codes.h"
-#include "game/levels/utf8.h"
+#include "engine/core/utf8.h"
 
 #include <algorithm>
 

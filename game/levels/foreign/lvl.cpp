@@ -1,7 +1,7 @@
 #include "game/levels/foreign/lvl.h"
 
 #include "game/levels/limits.h"
-#include "game/levels/text.h"
+#include "engine/core/lines.h"
 
 #include <algorithm>
 #include <array>
@@ -38,7 +38,7 @@ glm::vec2 filling(int columns, int rows) {
             sim::kFieldHeight / 2.0f / static_cast<float>(rows)};
 }
 
-class Reader {
+class LvlReader {
 public:
     Result<sim::Level, Diagnostics> read(std::string_view text, SourceMap* places) {
         if (text.size() > kMostLevelBytes) {
@@ -91,7 +91,7 @@ private:
     void read_tile(std::string_view token, Place place) {
         const std::size_t tile = tile_of(token);
         if (tile == kTiles.size()) {
-            report_.error(place, quoted(token) + " is no brick of this format", kTileHelp);
+            report_.error(place, in_quotes(token) + " is no brick of this format", kTileHelp);
         } else if (rows_ < kMostRows) {
             cells_.push_back({kTiles[tile], std::nullopt});
             places_.cells.push_back(place);
@@ -152,7 +152,7 @@ char tile_for(const BrickDesign& brick, Losses& losses) {
 }  // namespace
 
 Result<sim::Level, Diagnostics> parse_lvl(std::string_view text, SourceMap* places) {
-    return Reader{}.read(text, places);
+    return LvlReader{}.read(text, places);
 }
 
 Export to_lvl(const sim::Level& level) {

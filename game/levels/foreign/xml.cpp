@@ -1,6 +1,6 @@
 #include "game/levels/foreign/xml.h"
 
-#include "game/levels/utf8.h"
+#include "engine/core/utf8.h"
 
 #include <algorithm>
 #include <array>
@@ -73,7 +73,7 @@ private:
         const Place start = place_;
         const std::size_t end = rest_.find(close, open.size());
         if (end == std::string_view::npos) {
-            fail(start, quoted(open) + " is never closed", "end it with " + std::string(close));
+            fail(start, in_quotes(open) + " is never closed", "end it with " + std::string(close));
             skip(rest_.size());
         } else {
             skip(end + close.size());
@@ -127,7 +127,7 @@ private:
             if (element.attributes.size() == kMostXmlAttributes) {
                 return fail(start, "the element has too many attributes", "delete some");
             }
-            if (element.attribute(name)) fail(start, quoted(name) + " stands twice", "delete one");
+            if (element.attribute(name)) fail(start, in_quotes(name) + " stands twice", "delete one");
             skip_spaces();
             if (!wrong_ && !take("=")) fail("'=' is wanted here", "write name=\"value\"");
             skip_spaces();
@@ -161,7 +161,7 @@ private:
         note_place(out);
         if (rest_[0] == '&') return parse_entity(out.text);
         if (!is_allowed(static_cast<unsigned char>(rest_[0]))) {
-            return fail("a control character " + quoted(rest_.substr(0, 1)), "delete it");
+            return fail("a control character " + in_quotes(rest_.substr(0, 1)), "delete it");
         }
         out.text += rest_[0];
         skip(1);

@@ -3,7 +3,7 @@
 #include "engine/core/files.h"
 #include "game/levels/carom/format.h"
 #include "game/levels/check/check.h"
-#include "game/levels/json.h"
+#include "engine/core/json.h"
 #include "game/levels/limits.h"
 
 #include <algorithm>
@@ -88,7 +88,7 @@ private:
         for (const std::string& name : set.value().order) {
             std::error_code code;
             if (fs::is_regular_file(file.parent_path() / name, code)) continue;
-            add(file, {.what = "the set names " + levels::quoted(name) + ", which is not there",
+            add(file, {.what = "the set names " + levels::in_quotes(name) + ", which is not there",
                        .help = "take it out of 'order', or add the file"});
         }
     }
@@ -122,6 +122,22 @@ std::string to_text(const CheckReport& report) {
     return lines_of(report.problems) + counted(report.levels, "level") + " in " +
            counted(report.files, "file") + ": " + counted(report.errors(), "error") + ", " +
            counted(report.warnings(), "warning") + '\n';
+}
+
+static std::string to_json(const FileProblems& problems) {
+    std::string out = "[";
+    for (const FileProblem& each : problems) {
+        const Diagnostic& problem = each.problem;
+        const bool error = problem.severity == Diagnostic::Severity::Error;
+        if (out.size() > 1) out += ',';
+        out += "\n  {\"file\": " + json_text(each.file.string()) +
+               ", \"line\": " + std::to_string(problem.line) +
+               ", \"column\": " + std::to_string(problem.column) +
+               ", \"severity\": " + (error ? "\"error\"" : "\"warning\"") +
+               ", \"what\": " + json_text(problem.what) + ", \"help\": " + json_text(problem.help) +
+               "}";
+    }
+    return out + (problems.empty() ? "]" : "\n]");
 }
 
 std::string to_json(const CheckReport& report) {

@@ -1,5 +1,6 @@
 #include "game/view/field/brick_shape.h"
 
+#include "engine/core/vec.h"
 #include "engine/collision/collision.h"
 
 #include <glm/common.hpp>
@@ -15,7 +16,7 @@ void add_arc(std::vector<glm::vec2>& outline, glm::vec2 center, float radius, fl
              float sweep, int steps) {
     for (int i = 0; i <= steps; ++i) {
         const float a = from + sweep * static_cast<float>(i) / static_cast<float>(steps);
-        outline.push_back(center + radius * glm::vec2{std::cos(a), std::sin(a)});
+        outline.push_back(center + radius * at_angle(a));
     }
 }
 
@@ -33,7 +34,7 @@ std::vector<glm::vec2> outline(const collision::Circle& c) {
 }
 std::vector<glm::vec2> outline(const collision::Obb& b) {
     const glm::vec2 x = b.axis * b.half.x;
-    const glm::vec2 y = glm::vec2{-b.axis.y, b.axis.x} * b.half.y;
+    const glm::vec2 y = perp(b.axis) * b.half.y;
     return {b.center - x - y, b.center + x - y, b.center + x + y, b.center - x + y};
 }
 std::vector<glm::vec2> outline(const collision::Capsule& c) {
@@ -65,8 +66,7 @@ struct Placing {
     glm::vec2 turn{1.0f, 0.0f};
 
     [[nodiscard]] glm::vec2 operator()(glm::vec2 p) const {
-        const glm::vec2 d = p - pivot;
-        return pivot + offset + glm::vec2{d.x * turn.x - d.y * turn.y, d.x * turn.y + d.y * turn.x};
+        return pivot + offset + turned(p - pivot, turn);
     }
     void apply(std::vector<glm::vec2>& points) const {
         for (glm::vec2& p : points) p = (*this)(p);

@@ -1,5 +1,7 @@
 #include "game/view/field/debris.h"
 
+#include "engine/core/vec.h"
+
 #include <glm/geometric.hpp>
 #include <glm/vec3.hpp>
 
@@ -14,7 +16,6 @@ using Polygon = std::vector<glm::vec2>;
 constexpr float kSmallest = 12.0f;  // twice the area of a piece not worth another cut
 constexpr float kGravity = 620.0f;  // units a second squared
 
-glm::vec2 at_angle(float radians) { return {std::cos(radians), std::sin(radians)}; }
 
 glm::vec2 middle_of(const Polygon& polygon) {
     glm::vec2 sum{0.0f};
@@ -127,8 +128,7 @@ void Debris::advance(float seconds) {
         p.velocity *= std::fmax(0.0f, 1.0f - 0.7f * seconds);
         p.position += p.velocity * seconds;
         const glm::vec2 turn = at_angle(p.spin * seconds);
-        p.axis = glm::normalize(glm::vec2{p.axis.x * turn.x - p.axis.y * turn.y,
-                                          p.axis.x * turn.y + p.axis.y * turn.x});
+        p.axis = glm::normalize(turned(p.axis, turn));
     }
     std::erase_if(pieces_, [](const Piece& p) { return p.age >= p.life; });
 }
@@ -143,7 +143,7 @@ void Debris::draw(Canvas& canvas) const {
         const float size = 0.55f + 0.45f * std::min(1.0f, 2.0f * left);
         for (std::size_t i = 0; i < p.count; ++i) {
             const glm::vec2 c = p.corners[i] * size;
-            const glm::vec2 at{c.x * p.axis.x - c.y * p.axis.y, c.x * p.axis.y + c.y * p.axis.x};
+            const glm::vec2 at = turned(c, p.axis);
             outline[i] = p.position + at;
             // Corners turned up catch the light: the piece glints as it spins.
             const float shade = std::clamp(0.8f - 0.06f * at.y, 0.45f, 1.5f);

@@ -1,5 +1,6 @@
 #include "game/view/field/field_view.h"
 
+#include "engine/core/vec.h"
 #include "game/sim/drops.h"
 #include "game/sim/flight.h"
 #include "game/view/field/blend.h"
@@ -270,7 +271,7 @@ void FieldView::draw_trails(Canvas& canvas, const Palette& palette) const {
             const float length = glm::length(along);
             if (!(length > 0.0f) || length > 120.0f) continue;  // at rest, or through a portal
             draw_ribbon(canvas, palette, spots[i], spots[i + 1],
-                        glm::vec2{-along.y, along.x} / length);
+                        perp(along) / length);
         }
     }
 }

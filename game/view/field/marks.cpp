@@ -8,8 +8,8 @@
 namespace carom::view {
 namespace {
 
-constexpr int kColumns = 5;
-constexpr int kRows = 3;
+constexpr int kMarkColumns = 5;
+constexpr int kMarkRows = 3;
 
 // In the order of sim::kColorNames.
 constexpr std::array<std::uint16_t, sim::kBrickColors> kMarks{
@@ -37,10 +37,10 @@ void draw_mark(Canvas& canvas, std::uint8_t color, glm::vec2 center, float room)
     // First a dark rim around all dots, then the dots: seen on any colour.
     for (const bool rim : {true, false}) {
         const Paint paint{.color = rim ? glm::vec4{0.0f, 0.0f, 0.0f, 0.6f} : glm::vec4{1.0f}};
-        for (int i = 0; i < kColumns * kRows; ++i) {
-            if ((mark >> (kColumns * kRows - 1 - i) & 1) == 0) continue;
-            const glm::vec2 step{static_cast<float>(i % kColumns - kColumns / 2),
-                                 static_cast<float>(i / kColumns - kRows / 2)};
+        for (int i = 0; i < kMarkColumns * kMarkRows; ++i) {
+            if ((mark >> (kMarkColumns * kMarkRows - 1 - i) & 1) == 0) continue;
+            const glm::vec2 step{static_cast<float>(i % kMarkColumns - kMarkColumns / 2),
+                                 static_cast<float>(i / kMarkColumns - kMarkRows / 2)};
             const glm::vec2 at = center + step * dot;
             canvas.rect(Box{at - 0.5f * dot, at + 0.5f * dot}.grown(rim ? 0.8f : 0.0f), paint);
         }

@@ -1,5 +1,7 @@
 #include "game/view/field/particles.h"
 
+#include "engine/core/vec.h"
+
 #include <glm/geometric.hpp>
 
 #include <algorithm>
@@ -8,7 +10,6 @@
 namespace carom::view {
 namespace {
 
-glm::vec2 at_angle(float radians) { return {std::cos(radians), std::sin(radians)}; }
 constexpr float kTurn = 6.2831853f;
 
 }  // namespace
@@ -30,8 +31,7 @@ void Particles::advance(float seconds) {
         p.size += p.growth * seconds;
         if (p.spin != 0.0f) {
             const glm::vec2 turn = at_angle(p.spin * seconds);
-            p.axis = glm::normalize(glm::vec2{p.axis.x * turn.x - p.axis.y * turn.y,
-                                              p.axis.x * turn.y + p.axis.y * turn.x});
+            p.axis = glm::normalize(turned(p.axis, turn));
         }
     }
     std::erase_if(alive_, [](const Particle& p) { return p.age >= p.life || p.size <= 0.0f; });

@@ -1,0 +1,12 @@
+#pragma once
+// Just enough JSON to write reports and traces.
+
+#include <string>
+#include <string_view>
+
+namespace carom {
+
+/// In quotes, with everything escaped that must be; bytes that are no UTF-8 are read as Latin-1.
+[[nodiscard]] std::string json_text(std::string_view text);
+
+}  // namespace carom

@@ -1,0 +1,21 @@
+# A test knows nothing of who started it but what the script `environment` lets through.
+#   cmake -D WORK=folder -P environment_test.cmake
+cmake_minimum_required(VERSION 3.25)
+set(ENV{DISPLAY} :77)
+set(ENV{PULSE_SERVER} "somebody's")
+set(ENV{LC_ALL} tr_TR.UTF-8)
+set(ENV{CAROM_HOME} /somebodys/home)
+set(ENV{CAROM_DATA} /somebodys/data)
+set(ENV{CAROM_LONG} 1)
+execute_process(COMMAND ${CMAKE_CURRENT_LIST_DIR}/environment ${WORK} OWN=yes env
+                OUTPUT_VARIABLE seen COMMAND_ERROR_IS_FATAL ANY)
+foreach(line "HOME=${WORK}" "LANG=C.UTF-8" "OWN=yes" "CAROM_LONG=1")
+    if(NOT seen MATCHES "(^|\n)${line}\n")
+        message(SEND_ERROR "there is no ${line} in\n${seen}")
+    endif()
+endforeach()
+foreach(name DISPLAY PULSE_SERVER LC_ALL CAROM_HOME CAROM_DATA)
+    if(seen MATCHES "(^|\n)${name}=")
+        message(SEND_ERROR "${name} comes through:\n${seen}")
+    endif()
+endforeach()
