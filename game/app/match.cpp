@@ -19,7 +19,7 @@ bool Match::over() const {
 
 std::string Match::name(std::size_t seat) { return "Player " + std::to_string(seat + 1); }
 
-int Match::points(std::size_t seat) const {
+sim::Score Match::points(std::size_t seat) const {
     const Seat& asked = seats_[seat];
     return asked.under_way ? asked.show->world().score : asked.score;
 }
@@ -39,7 +39,7 @@ void Match::end_level(const sim::Tally& tally) {
     const bool cleared = world.phase == sim::Phase::Cleared;
     now.under_way = false;
     now.unkept = now.unkept || now.show->session().changed();
-    now.score = now.start.score + tally.total();
+    now.score = sim::plus(now.start.score, tally.total());
     now.out = !cleared || now.level + 1 >= shell_.set.levels.size();
     if (cleared) ++now.cleared;
     if (now.out) return;

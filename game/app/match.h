@@ -20,7 +20,7 @@ struct Seat {
     sim::Start start;
     std::unique_ptr<view::Show> show;
     bool under_way = false;  ///< The show is that of `level`.
-    int score = 0;           ///< With the bonus of every level that ended.
+    sim::Score score = 0;    ///< With the bonus of every level that ended.
     int cleared = 0;         ///< Levels.
     bool out = false;        ///< No lives left, or no levels.
     bool unkept = false;     ///< A level was changed while it was played.
@@ -44,7 +44,7 @@ public:
     /// "Player 2"
     [[nodiscard]] static std::string name(std::size_t seat);
     /// Points as they stand, those of a level under way included.
-    [[nodiscard]] int points(std::size_t seat) const;
+    [[nodiscard]] sim::Score points(std::size_t seat) const;
 
     /// Begins the level of whoever's turn it is, unless it is under way.
     void begin_level();

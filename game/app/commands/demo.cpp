@@ -72,9 +72,10 @@ int run_demo(const DemoOptions& options) {
         if (!trouble.empty() && told(options.replay.string() + ": error: " + trouble)) return 1;
     }
     const sim::World& world = show.world();
-    std::printf("%s: %.1f s played, score %d, %d bricks left, fingerprint %016llx\n",
+    std::printf("%s: %.1f s played, score %lld, %d bricks left, fingerprint %016llx\n",
                 world.stage->level.title.c_str(),
-                static_cast<double>(world.tick) / sim::kTicksPerSecond, world.score, world.needed,
+                static_cast<double>(world.tick) / sim::kTicksPerSecond,
+                static_cast<long long>(world.score), world.needed,
                 static_cast<unsigned long long>(fingerprint(world)));
     return 0;
 }

@@ -123,7 +123,7 @@ void HelpScene::draw_play(view::Canvas& canvas) const {
         "Break every brick that can be broken, and keep the ball off the floor.",
         "Where the ball lands on the paddle decides where it goes: middle up, ends far to the "
         "side.",
-        "Bricks broken without touching the paddle make a combo; each is worth more than the last.",
+        "Bricks broken without touching the paddle make a combo: each pays 5 % more, up to triple.",
         "Rounded capsules help. Spiky ones do not: let them fall.",
         "What time is left and each life left are points at the end of a level.",
         "Medals: bronze for clearing it, silver for no ball lost or in time, gold for both.",

@@ -137,7 +137,7 @@ void LevelsScene::draw_card(view::Canvas& canvas, std::size_t place) const {
     const LevelRecord best = shell_.record(index);
     if (best.score > 0) {
         canvas.text(view::grouped(best.score), {box.min.x + 14.0f, box.max.y - 32.0f},
-                    {.size = 17.0f, .color = colors.accent}, true);
+                    {.size = 17.0f, .color = colors.accent}, true, box.size().x - 68.0f);
     }
     if (best.medal != sim::Medal::None) {
         canvas.picture("medal_" + std::string(sim::name(best.medal)),

@@ -112,10 +112,11 @@ Transition ResultScene::advance(const Frame& frame) {
     return leave(*leaving_);
 }
 
-int ResultScene::counted(float from, int points) const {
+sim::Score ResultScene::counted(float from, sim::Score points) const {
     const float t = std::clamp((clock_ - from) / kPartTime, 0.0f, 1.0f);
     const float eased = 1.0f - (1.0f - t) * (1.0f - t);
-    return static_cast<int>(static_cast<float>(points) * eased + 0.5f);
+    if (eased >= 1.0f) return points;
+    return static_cast<sim::Score>(static_cast<double>(points) * double{eased});
 }
 
 void ResultScene::draw_parts(view::Canvas& canvas) const {
@@ -123,10 +124,10 @@ void ResultScene::draw_parts(view::Canvas& canvas) const {
     struct Part {
         std::string label;
         std::string note;
-        int points;
+        sim::Score points;
     };
     const Part parts[] = {
-        {"Bricks", "best combo x" + std::to_string(tally_.best_combo), tally_.bricks},
+        {"Bricks", "best combo " + view::grouped(tally_.best_combo) + " bricks", tally_.bricks},
         {"Time", minutes(tally_.time) + " of " + minutes(tally_.par), tally_.time_bonus},
         {"Lives", std::to_string(lives_) + " left", tally_.lives_bonus},
     };
@@ -136,14 +137,15 @@ void ResultScene::draw_parts(view::Canvas& canvas) const {
         canvas.text(part.label, {kLeft, y}, {.size = 23.0f, .color = colors.ink}, true);
         canvas.text(part.note, {kLeft + 96.0f, y + 4.0f}, {.size = 17.0f, .color = colors.faint});
         canvas.text(view::grouped(counted(from, part.points)), {kRight, y},
-                    {.size = 23.0f, .color = colors.ink, .align = gfx::Align::Right}, true);
+                    {.size = 23.0f, .color = colors.ink, .align = gfx::Align::Right}, true, 150.0f);
         y += 40.0f;
         from += kPartTime;
     }
     canvas.rect({{kLeft, y + 2.0f}, {kRight, y + 4.0f}}, {.color = colors.accent});
     canvas.text("Level", {kLeft, y + 22.0f}, {.size = 27.0f, .color = colors.ink}, true);
     canvas.text(view::grouped(counted(from, tally_.total())), {kRight, y + 10.0f},
-                {.size = 44.0f, .color = colors.accent, .align = gfx::Align::Right}, true);
+                {.size = 44.0f, .color = colors.accent, .align = gfx::Align::Right}, true,
+                kRight - kLeft - 90.0f);
     const LevelRecord best = shell_.record(level_);
     canvas.text(record_ ? "Your best so far" : "Best " + view::grouped(best.score),
                 {kLeft, y + 66.0f},
@@ -182,7 +184,7 @@ void ResultScene::draw_standings(view::Canvas& canvas) const {
     if (match_->alone()) {
         canvas.text("Score", {kLeft, 536.0f}, {.size = 27.0f, .color = colors.ink}, true);
         canvas.text(view::grouped(match_->seat().score), {920.0f, 524.0f},
-                    {.size = 44.0f, .color = colors.ink, .align = gfx::Align::Right}, true);
+                    {.size = 44.0f, .color = colors.ink, .align = gfx::Align::Right}, true, 450.0f);
         return;
     }
     const float step = 560.0f / static_cast<float>(match_->seats().size());
@@ -195,7 +197,8 @@ void ResultScene::draw_standings(view::Canvas& canvas) const {
                      .color = now ? colors.accent : colors.faint,
                      .align = gfx::Align::Center});
         canvas.text(view::grouped(match_->points(i)), {x, 540.0f},
-                    {.size = 28.0f, .color = colors.ink, .align = gfx::Align::Center}, true);
+                    {.size = 28.0f, .color = colors.ink, .align = gfx::Align::Center}, true,
+                    step - 12.0f);
     }
 }
 
