@@ -33,11 +33,11 @@ ResultScene::ResultScene(Shell& shell, std::shared_ptr<Match> match)
     : shell_(shell),
       match_(std::move(match)),
       level_(match_->seat().level),
-      won_(match_->seat().show->world().phase == sim::Phase::Cleared),
-      tally_(sim::tally(match_->seat().show->world())) {
+      won_(match_->seat().game->world().phase == sim::Phase::Cleared),
+      tally_(sim::tally(match_->seat().game->world())) {
     const Seat& seat = match_->seat();
-    lives_ = seat.show->world().lives;
-    if (!seat.show->session().changed()) {
+    lives_ = seat.game->world().lives;
+    if (!seat.game->session().changed()) {
         record_ = shell_.keep_record(level_, tally_, {seat.start.difficulty, seat.start.assist});
     }
     match_->end_level(tally_);
