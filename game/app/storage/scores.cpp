@@ -13,7 +13,7 @@ namespace {
 using levels::as_key;
 using levels::toml_string;
 
-constexpr int kFormat = 2;
+constexpr int kScoresFormat = 2;
 constexpr int kMostTenths = std::numeric_limits<int>::max();
 
 std::string in_toml(const Terms& terms) {
@@ -149,8 +149,8 @@ std::size_t enter(Scores& scores, const std::string& set, HighScore entry) {
 // By hand: toml++ leaves a key such as "Captain's Log" without its quotes and cannot read it back.
 std::string to_toml(const Scores& scores) {
     std::string out = "# The best of each level, and a table of scores for each set.\nformat = " +
-                      std::to_string(kFormat) + "\nlast_name = " + toml_string(scores.last_name) +
-                      "\n\n[best]\n";
+                      std::to_string(kScoresFormat) +
+                      "\nlast_name = " + toml_string(scores.last_name) + "\n\n[best]\n";
     for (const auto& [level, record] : scores.levels) {
         out += as_key(level) + " = " + in_toml(record) + '\n';
     }
@@ -165,7 +165,7 @@ std::string to_toml(const Scores& scores) {
 
 std::string read_toml(std::string_view text, Scores& scores) {
     toml::table table;
-    if (std::string wrong = parse_kept(text, table, kFormat); !wrong.empty()) return wrong;
+    if (std::string wrong = parse_kept(text, table, kScoresFormat); !wrong.empty()) return wrong;
     Scores read;
     read.last_name = table["last_name"].value_or(std::string{});
     std::string wrong = read_levels(table, read);
