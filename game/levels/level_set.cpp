@@ -1,13 +1,13 @@
 #include "game/levels/level_set.h"
 
 #include "engine/core/files.h"
+#include "engine/core/utf8.h"
 #include "game/levels/carom/format.h"
 #include "game/levels/foreign/kbreakout.h"
 #include "game/levels/foreign/lbreakout.h"
 #include "game/levels/foreign/lvl.h"
 #include "game/levels/limits.h"
 #include "game/levels/share/share.h"
-#include "engine/core/utf8.h"
 
 #include <algorithm>
 #include <array>
@@ -75,9 +75,10 @@ Result<std::vector<fs::path>, FileProblems> files_in_order(const fs::path& folde
         std::error_code code;
         files.push_back(folder / name);
         if (fs::is_regular_file(files.back(), code)) continue;
-        wrong.push_back({folder / kSetFile,
-                         {.what = "the set names " + levels::in_quotes(name) + ", which is not there",
-                          .help = "take it out of 'order', or add the file"}});
+        wrong.push_back(
+            {folder / kSetFile,
+             {.what = "the set names " + levels::in_quotes(name) + ", which is not there",
+              .help = "take it out of 'order', or add the file"}});
     }
     if (!wrong.empty()) return wrong;
     return files;

@@ -1,7 +1,7 @@
 #include "game/levels/report.h"
 
-#include "game/levels/limits.h"
 #include "engine/core/utf8.h"
+#include "game/levels/limits.h"
 
 #include <algorithm>
 #include <array>

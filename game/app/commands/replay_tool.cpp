@@ -36,8 +36,9 @@ int verify_replay(const std::filesystem::path& file) {
                       static_cast<unsigned long long>(replay.fingerprint));
         return fail(0, what);
     }
-    std::printf("%s: good: %s, %.1f s, score %d\n", file.c_str(), replay.level.title.c_str(),
-                static_cast<double>(world.tick) / sim::kTicksPerSecond, world.score);
+    std::printf("%s: good: %s, %.1f s, score %lld\n", file.c_str(), replay.level.title.c_str(),
+                static_cast<double>(world.tick) / sim::kTicksPerSecond,
+                static_cast<long long>(world.score));
     return 0;
 }
 

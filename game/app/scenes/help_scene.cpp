@@ -53,8 +53,8 @@ void add_pages(std::vector<Page>& pages, std::vector<std::string>& labels,
     const std::size_t count = (kinds.size() + 2 * kHelpRows - 1) / (2 * kHelpRows);
     for (std::size_t i = 0; i < count; ++i) {
         const auto first = kinds.begin() + static_cast<std::ptrdiff_t>(i * 2 * kHelpRows);
-        const auto last = kinds.begin() +
-                          static_cast<std::ptrdiff_t>(std::min(kinds.size(), (i + 1) * 2 * kHelpRows));
+        const auto last = kinds.begin() + static_cast<std::ptrdiff_t>(
+                                              std::min(kinds.size(), (i + 1) * 2 * kHelpRows));
         pages.push_back({false, {first, last}});
         labels.push_back(count == 1 ? label : label + " " + std::to_string(i + 1));
     }

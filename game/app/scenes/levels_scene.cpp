@@ -171,9 +171,9 @@ void LevelsScene::draw(view::Canvas& canvas) const {
     }
     const std::size_t rows = (page().levels.size() + kCardColumns - 1) / kCardColumns;
     if (rows > kCardRows) {
-        canvas.text("Row " + std::to_string(focus_ / kCardColumns + 1) + " of " + std::to_string(rows),
-                    {1232.0f, 116.0f},
-                    {.size = 18.0f, .color = colors.faint, .align = gfx::Align::Right});
+        canvas.text(
+            "Row " + std::to_string(focus_ / kCardColumns + 1) + " of " + std::to_string(rows),
+            {1232.0f, 116.0f}, {.size = 18.0f, .color = colors.faint, .align = gfx::Align::Right});
     }
     draw_details(canvas);
     draw_prompts(canvas, colors, shell_.device, {640.0f, 676.0f},

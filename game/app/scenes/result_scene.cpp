@@ -16,7 +16,7 @@ namespace {
 constexpr float kPartTime = 0.45f;  // seconds for each part of the score to count up
 constexpr float kAllCounted = 4.0f * kPartTime;
 constexpr float kAskAfter = kAllCounted + 1.2f;
-constexpr view::Box kPanel{{310.0f, 36.0f}, {970.0f, 684.0f}};
+constexpr view::Box kResultPanel{{310.0f, 36.0f}, {970.0f, 684.0f}};
 constexpr float kLeft = 360.0f;
 constexpr float kRight = 740.0f;
 
@@ -33,11 +33,11 @@ ResultScene::ResultScene(Shell& shell, std::shared_ptr<Match> match)
     : shell_(shell),
       match_(std::move(match)),
       level_(match_->seat().level),
-      won_(match_->seat().show->world().phase == sim::Phase::Cleared),
-      tally_(sim::tally(match_->seat().show->world())) {
+      won_(match_->seat().game->world().phase == sim::Phase::Cleared),
+      tally_(sim::tally(match_->seat().game->world())) {
     const Seat& seat = match_->seat();
-    lives_ = seat.show->world().lives;
-    if (!seat.show->session().changed()) {
+    lives_ = seat.game->world().lives;
+    if (!seat.game->session().changed()) {
         record_ = shell_.keep_record(level_, tally_, {seat.start.difficulty, seat.start.assist});
     }
     match_->end_level(tally_);
@@ -204,7 +204,7 @@ void ResultScene::draw_standings(view::Canvas& canvas) const {
 
 void ResultScene::draw(view::Canvas& canvas) const {
     const view::Palette& colors = view::palette(shell_.set.levels[level_].world);
-    draw_panel(canvas, colors, kPanel, 0.55f * std::min(1.0f, clock_ * 3.0f));
+    draw_panel(canvas, colors, kResultPanel, 0.55f * std::min(1.0f, clock_ * 3.0f));
     const bool all = won_ && level_ + 1 >= shell_.set.levels.size();
     const std::string heading = all ? "All levels cleared!" : won_ ? "Level cleared" : "Game over";
     canvas.text(

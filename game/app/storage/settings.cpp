@@ -18,7 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 
 /// 1: the first. 2: bindings, comfort, difficulty and assists; a file of 1 has none of them.
-constexpr int kFormat = 2;
+constexpr int kSettingsFormat = 2;
 
 /// One row for each option: its key and where it is kept. Reading and writing both walk them.
 struct NumberRow {
@@ -182,9 +182,8 @@ fs::path folder(const char* variable, const char* fallback) {
 }  // namespace
 
 std::string to_toml(const Settings& settings) {
-    std::string text =
-        "# Carom's options. Percent where there is a number.\nformat = " + std::to_string(kFormat) +
-        '\n';
+    std::string text = "# Carom's options. Percent where there is a number.\nformat = " +
+                       std::to_string(kSettingsFormat) + '\n';
     for (const NumberRow& row : kNumbers) {
         text += std::string(row.key) + " = " + std::to_string(settings.*row.place) + '\n';
     }
@@ -200,7 +199,7 @@ std::string to_toml(const Settings& settings) {
 
 std::string read_toml(std::string_view text, Settings& settings) {
     toml::table table;
-    if (std::string wrong = parse_kept(text, table, kFormat); !wrong.empty()) return wrong;
+    if (std::string wrong = parse_kept(text, table, kSettingsFormat); !wrong.empty()) return wrong;
     Settings read = settings;
     std::string wrong = read_numbers(table, read);
     if (wrong.empty()) wrong = read_switches(table, read);

@@ -8,7 +8,7 @@
 
 namespace carom::levels {
 
-std::string in_quotes(std::string_view text) {
+std::string toml_string(std::string_view text) {
     std::string out = "\"";
     for (const char c : utf8_from_latin1(text)) {
         const auto byte = static_cast<unsigned char>(c);
@@ -36,7 +36,7 @@ std::string as_key(std::string_view text) {
         return static_cast<unsigned char>(c) >= 0x20 && c != 0x7f && c != '\'';
     };
     const bool plain = std::all_of(text.begin(), text.end(), literal) && is_utf8(text);
-    return plain ? "'" + std::string(text) + "'" : in_quotes(text);
+    return plain ? "'" + std::string(text) + "'" : toml_string(text);
 }
 
 }  // namespace carom::levels

@@ -1,6 +1,6 @@
+#include "engine/core/utf8.h"
 #include "game/levels/foreign/lbreakout.h"
 #include "game/levels/foreign/lbreakout_codes.h"
-#include "engine/core/utf8.h"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
 #include "game/levels/tools/level_tools.h"
 
 #include "engine/core/files.h"
+#include "engine/core/json.h"
 #include "game/levels/carom/format.h"
 #include "game/levels/check/check.h"
-#include "engine/core/json.h"
 #include "game/levels/limits.h"
 
 #include <algorithm>

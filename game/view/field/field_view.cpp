@@ -270,8 +270,7 @@ void FieldView::draw_trails(Canvas& canvas, const Palette& palette) const {
             const glm::vec2 along = spots[i + 1].at - spots[i].at;
             const float length = glm::length(along);
             if (!(length > 0.0f) || length > 120.0f) continue;  // at rest, or through a portal
-            draw_ribbon(canvas, palette, spots[i], spots[i + 1],
-                        perp(along) / length);
+            draw_ribbon(canvas, palette, spots[i], spots[i + 1], perp(along) / length);
         }
     }
 }
