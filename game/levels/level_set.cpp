@@ -1,13 +1,14 @@
 #include "game/levels/level_set.h"
 
 #include "engine/core/files.h"
+#include "engine/core/utf8.h"
 #include "game/levels/carom/format.h"
 #include "game/levels/foreign/kbreakout.h"
 #include "game/levels/foreign/lbreakout.h"
 #include "game/levels/foreign/lvl.h"
+#include "game/levels/level_folder.h"
 #include "game/levels/limits.h"
 #include "game/levels/share/share.h"
-#include "engine/core/utf8.h"
 
 #include <algorithm>
 #include <array>
@@ -53,17 +54,10 @@ Result<LevelSet, FileProblems> load_code(const std::string& code) {
 }
 
 Result<std::vector<fs::path>, FileProblems> files_of(const fs::path& folder) {
-    std::vector<fs::path> files;
-    std::error_code code;
-    for (fs::directory_iterator at(folder, code), end; !code && at != end; at.increment(code)) {
-        const bool hidden = at->path().filename().string().starts_with('.');
-        const bool level = at->path().filename() != kSetFile && at->is_regular_file();
-        if (level && !hidden) files.push_back(at->path());
-    }
-    if (code) return problem(folder, "cannot be read: " + code.message());
-    std::sort(files.begin(), files.end());
-    if (files.empty()) return problem(folder, "the folder holds no level files");
-    return files;
+    auto found = look_into(folder);
+    if (!found) return problem(folder, found.error().why);
+    if (found.value().files.empty()) return problem(folder, "the folder holds no level files");
+    return std::move(found).value().files;
 }
 
 /// The files a set.toml names; each must be there.
@@ -75,9 +69,10 @@ Result<std::vector<fs::path>, FileProblems> files_in_order(const fs::path& folde
         std::error_code code;
         files.push_back(folder / name);
         if (fs::is_regular_file(files.back(), code)) continue;
-        wrong.push_back({folder / kSetFile,
-                         {.what = "the set names " + levels::in_quotes(name) + ", which is not there",
-                          .help = "take it out of 'order', or add the file"}});
+        wrong.push_back(
+            {folder / kSetFile,
+             {.what = "the set names " + levels::in_quotes(name) + ", which is not there",
+              .help = "take it out of 'order', or add the file"}});
     }
     if (!wrong.empty()) return wrong;
     return files;

@@ -75,5 +75,20 @@ class Install(unittest.TestCase):
             self.assertGreater(picture.stat().st_size, 5000)
 
 
+class Hardening(unittest.TestCase):
+    """As Debian builds its packages, seen in the program itself."""
+
+    def test_the_program_is_hardened(self):
+        if "CMAKE_BUILD_TYPE:STRING=Release" not in (BUILD / "CMakeCache.txt").read_text():
+            self.skipTest("only what is released is hardened")
+        symbols = run("readelf", "-W", "--dyn-syms", PROGRAM)
+        self.assertIn("__stack_chk_fail", symbols, "no stack protector")
+        self.assertRegex(symbols, r"__(mem|str|v?snprintf|v?fprintf|read)\w*_chk", "no FORTIFY_SOURCE")
+        self.assertRegex(run("readelf", "-h", PROGRAM), r"Type:\s+DYN", "its place is not random")
+        self.assertIn("GNU_RELRO", run("readelf", "-W", "-l", PROGRAM))
+        self.assertRegex(run("readelf", "-d", PROGRAM), "BIND_NOW|FLAGS.*NOW", "RELRO is not full")
+        self.assertRegex(run("readelf", "-W", "-l", PROGRAM), r"GNU_STACK.*RW ", "the stack can be run")
+
+
 if __name__ == "__main__":
     unittest.main(argv=sys.argv[:1], verbosity=2)

@@ -194,13 +194,14 @@ class Picture:
 
 
 @contextlib.contextmanager
-def program(binary, arguments, screen, levels, **stated):
-    """Runs in a folder of its own, with `levels` (text by file name) in its folder `levels`, and
-    with the variables `stated` in its environment."""
+def program(binary, arguments, screen, levels, home=None, **stated):
+    """Runs in a folder of its own, with `levels` (text by file name) in its folder `levels`, the
+    same for its `home`, and with the variables `stated` in its environment."""
     with tempfile.TemporaryDirectory(prefix="carom_window_") as folder:
-        os.mkdir(os.path.join(folder, "levels"))
-        for name, text in levels.items():
-            pathlib.Path(folder, "levels", name).write_text(text)
+        for place, files in (("levels", levels), ("home", home or {})):
+            os.mkdir(os.path.join(folder, place))
+            for name, text in files.items():
+                pathlib.Path(folder, place, name).write_text(text)
         with display(*screen) as name:
             running = Program(binary, arguments, name, folder, **stated)
             try:
