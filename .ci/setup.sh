@@ -65,6 +65,7 @@ carom_setup() {
 }
 
 carom_configure() {
+    set -- "$@" -DCAROM_UNITY=ON  # whoever edits the code has the preset dev instead
     local log=$root/build/configure_$1.log
     mkdir -p "$root/build"
     (cd "$root" && cmake --preset "$@") >"$log" 2>&1 && return 0

@@ -6,7 +6,7 @@
 // than between +x and -y; of two opposite ones that to +x, else +y. So the answer does not depend
 // on the order of arguments or vertices, save that two opposite equal ways out do not swap.
 
-#include "core_contact.h"
+#include "detail/core_contact.h"
 #include "hits.h"
 #include "overlap.h"
 

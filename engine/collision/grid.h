@@ -27,7 +27,7 @@
 #include <vector>
 
 #include "broad.h"
-#include "path.h"
+#include "detail/path.h"
 
 namespace carom::collision {
 
@@ -179,4 +179,4 @@ private:
 
 }  // namespace carom::collision
 
-#include "grid_queries.h"
+#include "detail/grid_queries.h"

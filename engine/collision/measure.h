@@ -3,8 +3,8 @@
 
 #include <numbers>
 
-#include "core.h"
-#include "traits.h"
+#include "detail/core.h"
+#include "detail/traits.h"
 
 namespace carom::collision {
 

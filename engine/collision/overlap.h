@@ -9,10 +9,10 @@
 // anything else, the answer can only be wrong when the gap or overlap is below about 2^-48 of the
 // coordinates' size).
 
-#include "box.h"
-#include "core_overlap.h"
-#include "lanes.h"
-#include "traits.h"
+#include "detail/box.h"
+#include "detail/core_overlap.h"
+#include "detail/lanes.h"
+#include "detail/traits.h"
 
 namespace carom::collision {
 

@@ -3,7 +3,7 @@
 // always counter-clockwise (y up), without duplicate or collinear points, so queries need not
 // check.
 
-#include "scalar.h"
+#include "detail/scalar.h"
 #include "shapes.h"
 
 #include <cassert>

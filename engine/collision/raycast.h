@@ -10,9 +10,9 @@
 //  - NaN: no hit.
 //  - Through a corner: the face that the ray meets more squarely.
 
-#include "body.h"
+#include "detail/body.h"
+#include "detail/lanes.h"
 #include "hits.h"
-#include "lanes.h"
 #include "shapes.h"
 
 #include <optional>

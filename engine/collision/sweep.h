@@ -14,7 +14,7 @@
 //  - NaN: no hit.
 //  - Where a face and a corner are touched at once, the face answers: a row of boxes is one wall.
 
-#include "body.h"
+#include "detail/body.h"
 #include "hits.h"
 #include "shapes.h"
 

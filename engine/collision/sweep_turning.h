@@ -12,7 +12,7 @@
 //    is a hit.
 //  - `point` and `normal` are in the world at the time of touch.
 
-#include "body.h"
+#include "detail/body.h"
 #include "hits.h"
 #include "shapes.h"
 

@@ -21,7 +21,7 @@
 #include <vector>
 
 #include "broad.h"
-#include "path.h"
+#include "detail/path.h"
 
 namespace carom::collision {
 

@@ -67,18 +67,18 @@ void move(PolygonDesign& polygon, vec2 by) {
 vec2 box_corner(const BoxDesign& box, std::size_t index) {
     const vec2 half = 0.5f * box.size;
     const vec2 corners[4] = {-half, {half.x, -half.y}, half, {-half.x, half.y}};
-    return box.center + turned(corners[index % 4], along(box.degrees));
+    return box.center + carom::turned(corners[index % 4], along(box.degrees));
 }
 
 /// Drags a corner; the one across stays, the turn stays.
 void drag_corner(BoxDesign& box, std::size_t index, vec2 to) {
     const vec2 fixed = box_corner(box, index + 2);
     const vec2 back{along(box.degrees).x, -along(box.degrees).y};
-    vec2 diagonal = turned(to - fixed, back);
+    vec2 diagonal = carom::turned(to - fixed, back);
     const vec2 sign{index == 1 || index == 2 ? 1.0f : -1.0f, index >= 2 ? 1.0f : -1.0f};
     const vec2 size = glm::clamp(diagonal * sign, vec2{kLeast}, vec2{kMost});
     box.size = glm::round(size);
-    box.center = tidy(fixed + turned(0.5f * box.size * sign, along(box.degrees)));
+    box.center = tidy(fixed + carom::turned(0.5f * box.size * sign, along(box.degrees)));
 }
 
 void turn_shape(sim::ShapeDesign& shape, float degrees) {
@@ -86,11 +86,12 @@ void turn_shape(sim::ShapeDesign& shape, float degrees) {
     const vec2 turn = along(degrees);
     if (auto* box = std::get_if<BoxDesign>(&shape)) box->degrees = wrapped(box->degrees + degrees);
     if (auto* bar = std::get_if<CapsuleDesign>(&shape)) {
-        bar->a = tidy(middle + turned(bar->a - middle, turn));
-        bar->b = tidy(middle + turned(bar->b - middle, turn));
+        bar->a = tidy(middle + carom::turned(bar->a - middle, turn));
+        bar->b = tidy(middle + carom::turned(bar->b - middle, turn));
     }
     if (auto* polygon = std::get_if<PolygonDesign>(&shape)) {
-        for (vec2& point : polygon->points) point = tidy(middle + turned(point - middle, turn));
+        for (vec2& point : polygon->points)
+            point = tidy(middle + carom::turned(point - middle, turn));
     }
 }
 
@@ -120,7 +121,7 @@ void add_shape_handles(std::vector<Handle>& out, const sim::ShapeDesign& shape) 
     if (const auto* bar = std::get_if<CapsuleDesign>(&shape)) {
         out.push_back({Grip::End, 0, bar->a});
         out.push_back({Grip::End, 1, bar->b});
-        const vec2 side = turned(along(heading(shape)), {0.0f, -1.0f});
+        const vec2 side = carom::turned(along(heading(shape)), {0.0f, -1.0f});
         out.push_back({Grip::Radius, 0, levels::middle_of(shape) + side * bar->radius});
     }
     if (const auto* polygon = std::get_if<PolygonDesign>(&shape)) {
@@ -140,7 +141,7 @@ void drag_radius(sim::ShapeDesign& shape, vec2 to, const Snap& snap) {
         circle->radius = std::clamp(radius, kLeast, kMost);
     }
     if (auto* bar = std::get_if<CapsuleDesign>(&shape)) {
-        const vec2 side = turned(along(degrees_of(bar->b - bar->a)), {0.0f, -1.0f});
+        const vec2 side = carom::turned(along(degrees_of(bar->b - bar->a)), {0.0f, -1.0f});
         const float out = std::fabs(glm::dot(to - 0.5f * (bar->a + bar->b), side));
         bar->radius = std::clamp(nearest_multiple(out, snap.step), kLeast, kMost);
     }

@@ -1,7 +1,5 @@
 #include "game/sim/autopilot.h"
 
-#include "game/sim/flight.h"
-
 #include <algorithm>
 #include <cmath>
 

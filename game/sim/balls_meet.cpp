@@ -1,7 +1,7 @@
 #include "game/sim/balls_meet.h"
 
 #include "engine/collision/collision.h"
-#include "game/sim/flight.h"
+#include "game/sim/heading.h"
 
 #include <cmath>
 

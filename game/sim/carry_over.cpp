@@ -1,6 +1,7 @@
 #include "game/sim/carry_over.h"
 
 #include "engine/collision/collision.h"
+#include "game/sim/begin.h"
 #include "game/sim/movers.h"
 #include "game/sim/paddle.h"
 

@@ -1,7 +1,7 @@
 #include "game/sim/effects.h"
 
+#include "game/sim/brick_state.h"
 #include "game/sim/paddle.h"
-#include "game/sim/strike.h"
 
 #include <algorithm>
 

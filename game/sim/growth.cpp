@@ -1,6 +1,6 @@
 #include "game/sim/growth.h"
 
-#include "game/sim/strike.h"
+#include "game/sim/brick_state.h"
 
 #include <algorithm>
 #include <variant>

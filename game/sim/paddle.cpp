@@ -1,7 +1,7 @@
 #include "game/sim/paddle.h"
 
 #include "engine/collision/collision.h"
-#include "game/sim/flight.h"
+#include "game/sim/heading.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,5 +1,6 @@
 #include "game/sim/replay.h"
 
+#include "game/sim/begin.h"
 #include "game/sim/step.h"
 
 #include <charconv>

@@ -1,5 +1,6 @@
 #include "game/sim/session.h"
 
+#include "game/sim/begin.h"
 #include "game/sim/carry_over.h"
 #include "game/sim/step.h"
 

@@ -1,7 +1,7 @@
 #include "game/sim/stall.h"
 
 #include "engine/core/angle.h"
-#include "game/sim/flight.h"
+#include "game/sim/heading.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,12 +1,10 @@
 #include "game/sim/strike.h"
 
-#include "engine/collision/collision.h"
+#include "game/sim/brick_state.h"
 #include "game/sim/drops.h"
 #include "game/sim/growth.h"
-#include "game/sim/movers.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace carom::sim {
 namespace {
@@ -26,10 +24,6 @@ int points_for(const World& world, SlotId slot) {
     if (design && design->points > 0) return design->points;
     const int hits = design && design->hits > 0 ? design->hits : std::max(row.hits, 1);
     return row.points * hits;
-}
-
-bool breakable(BrickKind kind) {
-    return kind != BrickKind::Solid && kind != BrickKind::Bumper && kind != BrickKind::Portal;
 }
 
 /// One blow of ordinary strength. Says whether the brick broke.
@@ -76,37 +70,6 @@ Outcome kick(World& world, Ball& ball, SlotId slot, glm::vec2 at, glm::vec2 norm
 }
 
 }  // namespace
-
-std::vector<SlotId> neighbours(const World& world, SlotId slot, bool wide) {
-    const BrickView view = view_of(world, slot);
-    const glm::vec2 grown = view.half * 1.2f;
-    const glm::vec2 narrow = view.half * 0.8f;
-    const auto box = [&](glm::vec2 half) {
-        return collision::Aabb{view.center - half, view.center + half};
-    };
-    std::vector<SlotId> found;
-    const auto add = [&](SlotId other) {
-        if (other != slot && std::find(found.begin(), found.end(), other) == found.end()) {
-            found.push_back(other);
-        }
-    };
-    const auto search = [&](const collision::Aabb& area) {
-        world.stage->still.overlapping(area, add);
-        for (const Mover& mover : world.stage->movers) {
-            const BrickView other = view_of(world, mover.slot);
-            const collision::Aabb bounds{other.center - other.half, other.center + other.half};
-            if (collision::overlaps(area, bounds)) add(mover.slot);
-        }
-    };
-    if (wide) {
-        search(box(grown));
-    } else {
-        search(box({grown.x, narrow.y}));
-        search(box({narrow.x, grown.y}));
-    }
-    std::sort(found.begin(), found.end());
-    return found;
-}
 
 Outcome strike(World& world, Ball& ball, SlotId slot, glm::vec2 at, glm::vec2 normal,
                Events& events) {
@@ -192,14 +155,6 @@ void mend_due(World& world, Events& events) {
         brick.mends_at = brick.hits < kMendsUpTo ? world.tick + kMendTime : 0;
         events.push_back(BrickMended{view_of(world, slot)});
     }
-}
-
-void show_brick(World& world, SlotId slot, Events& events) {
-    Brick& brick = world.bricks[slot];
-    if (brick.shown) return;
-    brick.shown = true;
-    if (brick.kind == BrickKind::Hidden) ++world.needed;
-    events.push_back(BrickShown{view_of(world, slot)});
 }
 
 }  // namespace carom::sim

@@ -26,12 +26,4 @@ void explode_due(World& world, Events& events);
 /// Gives mending bricks their hits back.
 void mend_due(World& world, Events& events);
 
-/// Slots around `slot` in ascending order, bricks or places where one may grow: those whose boxes
-/// touch its own grown by a little. `wide` counts corners too (eight neighbours in a grid, not
-/// four).
-[[nodiscard]] std::vector<SlotId> neighbours(const World& world, SlotId slot, bool wide);
-
-/// Makes an unseen brick seen. A hidden one must be broken from then on.
-void show_brick(World& world, SlotId slot, Events& events);
-
 }  // namespace carom::sim

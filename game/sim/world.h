@@ -131,9 +131,6 @@ struct World {
     bool operator==(const World&) const = default;
 };
 
-/// The world at the first serve of a level.
-[[nodiscard]] World begin(const Level& level, std::uint64_t seed, const Start& start = {});
-
 [[nodiscard]] inline bool active(const World& world, PowerUp kind) {
     return world.tick < world.until[static_cast<std::size_t>(kind)];
 }

@@ -3,6 +3,7 @@
 #include "game/app/input/controls.h"
 
 #include "game/app/input/menu_input.h"
+#include "game/sim/begin.h"
 #include "tests/app/frames.h"
 
 #include <doctest/doctest.h>

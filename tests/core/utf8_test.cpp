@@ -1,7 +1,7 @@
 // UTF-8, which every text here is, and Latin-1, which old level files are.
 
-#include "engine/core/rng.h"
 #include "engine/core/utf8.h"
+#include "engine/core/rng.h"
 
 #include <doctest/doctest.h>
 
@@ -44,7 +44,8 @@ TEST_CASE("Latin-1 of a text is read as that text again") {
         for (int n = 0; n < 6; ++n) text += utf8(static_cast<char32_t>(1 + rng.below(0x17f)));
         const auto latin1 = latin1_from_utf8(text);
         const std::u32string letters = decode_utf8(text);
-        const bool fits = std::all_of(letters.begin(), letters.end(), [](char32_t c) { return c <= 0xff; });
+        const bool fits =
+            std::all_of(letters.begin(), letters.end(), [](char32_t c) { return c <= 0xff; });
         CHECK(latin1.has_value() == fits);
         if (latin1) CHECK(utf8_from_latin1(*latin1) == text);
     }

@@ -9,6 +9,7 @@
 #include "game/levels/share/share.h"
 #include "game/levels/share/squeeze.h"
 #include "game/sim/autopilot.h"
+#include "game/sim/begin.h"
 #include "game/sim/replay.h"
 #include "game/sim/step.h"
 

@@ -3,6 +3,7 @@
 #include "game/levels/check/check.h"
 #include "game/levels/level_set.h"
 #include "game/sim/autopilot.h"
+#include "game/sim/begin.h"
 #include "game/sim/step.h"
 
 #include <doctest/doctest.h>

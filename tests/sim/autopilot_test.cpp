@@ -1,6 +1,6 @@
 // The pilot ends what it begins: it goes for whatever must still go, by way of a wall if need be.
 
-#include "game/sim/strike.h"
+#include "game/sim/brick_state.h"
 #include "tests/sim/support.h"
 
 #include <doctest/doctest.h>

@@ -3,6 +3,7 @@
 #include "game/sim/flight.h"
 #include "engine/collision/collision.h"
 #include "engine/core/rng.h"
+#include "game/sim/heading.h"
 #include "tests/sim/support.h"
 
 #include <doctest/doctest.h>

@@ -1,9 +1,12 @@
 // What growers leave behind, and where they may not.
 
 #include "game/sim/growth.h"
+#include "game/sim/strike.h"
 #include "tests/sim/support.h"
 
 #include <doctest/doctest.h>
+
+#include <glm/geometric.hpp>
 
 using namespace carom::sim;
 using namespace carom::sim::test;

@@ -2,7 +2,7 @@
 
 #include "game/sim/drops.h"
 #include "game/sim/effects.h"
-#include "game/sim/flight.h"
+#include "game/sim/heading.h"
 #include "game/sim/paddle.h"
 #include "tests/sim/support.h"
 

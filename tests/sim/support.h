@@ -2,6 +2,7 @@
 // Small levels and pilots for tests of the simulation.
 
 #include "game/sim/autopilot.h"
+#include "game/sim/begin.h"
 #include "game/sim/step.h"
 
 #include <algorithm>

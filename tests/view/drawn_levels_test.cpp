@@ -2,6 +2,7 @@
 // long run every level there is.
 
 #include "game/levels/level_set.h"
+#include "game/sim/begin.h"
 #include "game/view/field/thumbnail.h"
 #include "tests/view/stage.h"
 

@@ -1,5 +1,6 @@
 // What bad power-ups do to the picture, and how far the player lets them.
 
+#include "game/sim/begin.h"
 #include "game/view/screen/screen_fx.h"
 #include "tests/view/stage.h"
 

@@ -1,6 +1,7 @@
 // Players who see fewer colours, need more contrast or larger letters get what they need, by
 // number.
 
+#include "game/sim/begin.h"
 #include "game/view/field/brick_view.h"
 #include "game/view/field/marks.h"
 #include "tests/view/stage.h"

@@ -1,5 +1,6 @@
 // Time stands still at a heavy blow and slows before the last brick; the simulation never knows.
 
+#include "game/sim/begin.h"
 #include "game/view/time_flow.h"
 
 #include "game/sim/autopilot.h"

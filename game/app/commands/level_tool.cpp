@@ -9,6 +9,7 @@
 #include "game/app/loop/start.h"
 #include "game/levels/carom/format.h"
 #include "game/levels/share/share.h"
+#include "game/sim/begin.h"
 #include "game/view/field/field_view.h"
 #include "game/view/ui/hud.h"
 

@@ -19,9 +19,10 @@ constexpr float kSymmetry = 292.0f;
 constexpr float kEdit = 402.0f;
 constexpr float kFile = 538.0f;
 
-using enum EditAction;
 // clang-format off
-constexpr std::array kActionRows{
+constexpr auto action_rows() {
+    using enum EditAction;
+    return std::array{
     EditRow{Brush,     Key::B, false, false, "B", "brush",     half(kTools, 0, 0), "Drag to paint bricks, or power-ups into them. {Away} takes away."},
     EditRow{Eraser,    Key::E, false, false, "E", "eraser",    half(kTools, 0, 1), "Drag to take bricks and shapes away."},
     EditRow{Line,      Key::L, false, false, "L", "line",      half(kTools, 0, 2), "Drag from end to end for a straight row. {Away} takes away."},
@@ -58,10 +59,14 @@ constexpr std::array kActionRows{
     EditRow{FromCode,  Key::L, true, false, "^L", "from code", half(kFile, 1, 2), "Opens the level whose share code is in the clipboard."},
     EditRow{Play,      Key::F5, false, false, "F5", "play",    {{22.0f, 630.0f}, {214.0f, 662.0f}}, "Plays the level from here; F5 or Esc comes back to this very spot."},
     EditRow{Leave,     Key::Escape, false, false, "Esc", "leave", {{22.0f, 667.0f}, {214.0f, 693.0f}}, "Leaves the editor; it asks first if something is not saved."},
-};
+    };
+}
 // clang-format on
+constexpr auto kActionRows = action_rows();
 
-bool repeats(EditAction action) { return action == Undo || action == Redo || action == Paste; }
+bool repeats(EditAction action) {
+    return action == EditAction::Undo || action == EditAction::Redo || action == EditAction::Paste;
+}
 
 }  // namespace
 
@@ -101,13 +106,13 @@ std::vector<EditAction> edit_keys_struck(const platform::Keys& keys) {
         const bool control_fits = row.control == keys.with_control(row.key);
         if (control_fits && shift_fits && !keys.alt()) struck.push_back(row.action);
     }
-    if (keys.with_control(Key::Z) && keys.with_shift(Key::Z)) struck.push_back(Redo);
-    if (keys.pressed(Key::Backspace)) struck.push_back(Delete);
+    if (keys.with_control(Key::Z) && keys.with_shift(Key::Z)) struck.push_back(EditAction::Redo);
+    if (keys.pressed(Key::Backspace)) struck.push_back(EditAction::Delete);
     return struck;
 }
 
 std::optional<edit::Tool> tool_of(EditAction action) {
-    if (action > Border) return std::nullopt;
+    if (action > EditAction::Border) return std::nullopt;
     return static_cast<edit::Tool>(action);
 }
 

@@ -1,5 +1,6 @@
 #include "game/app/edit/edit_panels.h"
 
+#include "game/sim/begin.h"
 #include "game/view/field/brick_view.h"
 #include "game/view/ui/words.h"
 

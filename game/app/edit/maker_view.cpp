@@ -4,6 +4,7 @@
 #include "game/app/edit/edit_layout.h"
 #include "game/edit/shapes.h"
 #include "game/levels/check/shape_math.h"
+#include "game/sim/begin.h"
 #include "game/sim/portals.h"
 #include "game/view/field/brick_view.h"
 

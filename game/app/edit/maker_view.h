@@ -17,9 +17,7 @@ namespace carom::app {
 
 inline constexpr glm::vec4 kWarning{1.0f, 0.72f, 0.2f, 1.0f};  ///< Beside the palette's danger.
 inline constexpr glm::vec4 kLinkColor{0.62f, 0.5f, 1.0f, 0.75f};
-[[nodiscard]] inline glm::vec4 faded(glm::vec4 color, float alpha) {
-    return {glm::vec3{color}, alpha};
-}
+using view::faded;
 
 void outline(view::Canvas& canvas, const std::vector<glm::vec2>& corners, float width,
              glm::vec4 color, glm::vec2 by = {});

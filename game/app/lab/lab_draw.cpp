@@ -14,7 +14,7 @@ namespace {
 
 using view::Box;
 
-glm::vec4 faded(glm::vec4 color, float alpha) { return {glm::vec3{color}, alpha}; }
+using view::faded;
 
 Box box_of(const collision::Aabb& b) { return {b.min, b.max}; }
 

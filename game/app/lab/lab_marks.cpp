@@ -13,7 +13,7 @@ namespace {
 
 using view::Box;
 
-glm::vec4 faded(glm::vec4 color, float alpha) { return {glm::vec3{color}, alpha}; }
+using view::faded;
 
 void tag(view::Canvas& canvas, float value, glm::vec2 at, glm::vec4 color) {
     char text[32];

@@ -59,8 +59,7 @@ void LabScene::use_mouse(const Frame& frame) {
     if (mouse.pressed(MouseButton::Left) && on_table(frame.pointer)) {
         const Grip grip = hand_.grab(table_, frame.pointer);
         if (grip != Grip::None && hand_.selected) {
-            shell_.trace.say("grab",
-                             "\"name\":" + json_text(table_.items[*hand_.selected].name()));
+            shell_.trace.say("grab", "\"name\":" + json_text(table_.items[*hand_.selected].name()));
         }
     }
     if (hand_.grip() == Grip::None) return;
@@ -99,7 +98,7 @@ void LabScene::use_wheel(const Frame& frame) {
 void LabScene::fly(float seconds) {
     owed_ = std::min(owed_ + seconds, kMostTime);
     std::vector<Bounce> bounces;
-    for (; owed_ >= kFlyStep; owed_ -= kFlyStep) app::fly(table_, hand_.held(), bounces);
+    for (; owed_ >= kFlyStep; owed_ -= kFlyStep) lab::fly(table_, hand_.held(), bounces);
     for (const Bounce& bounce : bounces) {
         if (bounce.speed < kHeardSpeed) continue;
         LabReport::tell(shell_.trace, table_, bounce);

@@ -2,6 +2,7 @@
 
 #include "game/app/input/prompts.h"
 #include "game/app/scenes/page.h"
+#include "game/sim/begin.h"
 #include "game/view/field/brick_view.h"
 #include "game/view/field/capsule_view.h"
 

@@ -1,5 +1,6 @@
 #include "game/app/scenes/options_scene.h"
 
+#include "game/app/input/prompts.h"
 #include "game/app/scenes/page.h"
 
 #include <algorithm>

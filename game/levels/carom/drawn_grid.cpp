@@ -1,5 +1,6 @@
 #include "game/levels/carom/drawn_grid.h"
 
+#include "engine/core/utf8.h"
 #include "game/levels/carom/toml_words.h"
 #include "game/levels/limits.h"
 

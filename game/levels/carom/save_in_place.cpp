@@ -1,5 +1,6 @@
 #include "game/levels/carom/save_in_place.h"
 
+#include "engine/core/utf8.h"
 #include "game/levels/carom/format.h"
 #include "game/levels/carom/keys.h"
 #include "game/levels/carom/toml_lines.h"

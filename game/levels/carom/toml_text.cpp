@@ -1,5 +1,6 @@
 #include "game/levels/carom/toml_text.h"
 
+#include "engine/core/utf8.h"
 #include "game/levels/limits.h"
 
 #include <algorithm>

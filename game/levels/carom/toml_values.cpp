@@ -1,5 +1,6 @@
 #include "game/levels/carom/toml_values.h"
 
+#include "engine/core/utf8.h"
 #include "game/levels/carom/toml_fits.h"
 #include "game/sim/powerups.h"
 

@@ -1,5 +1,7 @@
 #include "game/view/field/bevel.h"
 
+#include "game/view/screen/palette.h"
+
 #include <glm/geometric.hpp>
 #include <glm/vec3.hpp>
 
@@ -47,7 +49,7 @@ private:
     float side_ = 1.0f;
 };
 
-glm::vec4 faded(glm::vec4 color) { return {glm::vec3{color}, 0.0f}; }
+glm::vec4 faded_out(glm::vec4 color) { return faded(color, 0.0f); }
 
 }  // namespace
 
@@ -78,7 +80,7 @@ void draw_plate(Canvas& canvas, const Corners& outline, const std::vector<Corner
         canvas.quad({outline[i], outline[next], rim.moved(next, -kBevel), rim.moved(i, -kBevel)},
                     {edge, edge, inner, inner});
         canvas.quad({rim.moved(i, kFeather), rim.moved(next, kFeather), outline[next], outline[i]},
-                    {faded(edge), faded(edge), edge, edge});
+                    {faded_out(edge), faded_out(edge), edge, edge});
     }
 }
 
@@ -91,7 +93,7 @@ void draw_plate_shadow(Canvas& canvas, const Corners& outline,
         const std::size_t next = rim.next(i);
         canvas.quad(
             {rim.moved(i, kShadowSoft), rim.moved(next, kShadowSoft), outline[next], outline[i]},
-            {faded(dark), faded(dark), dark, dark});
+            {faded_out(dark), faded_out(dark), dark, dark});
     }
 }
 

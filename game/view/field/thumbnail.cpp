@@ -1,5 +1,6 @@
 #include "game/view/field/thumbnail.h"
 
+#include "game/sim/begin.h"
 #include "game/sim/world.h"
 #include "game/view/field/brick_view.h"
 #include "game/view/screen/palette.h"

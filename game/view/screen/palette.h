@@ -36,6 +36,11 @@ inline constexpr int kWorldCount = 3;
 
 [[nodiscard]] const Palette& palette(int world);
 
+/// The same colour, so much of it.
+[[nodiscard]] inline glm::vec4 faded(glm::vec4 color, float alpha) {
+    return {color.r, color.g, color.b, alpha};
+}
+
 /// Tints the glass of panels in the world's own colour. Bright enough for its rim to be seen, far
 /// too dark behind words to trouble them.
 [[nodiscard]] glm::vec4 glass(const Palette& palette);

@@ -1,7 +1,7 @@
 #include "game/view/ui/hud.h"
 
 #include "engine/gfx/viewport.h"
-#include "game/sim/flight.h"
+#include "game/sim/heading.h"
 #include "game/view/field/capsule_view.h"
 
 #include <glm/vec3.hpp>

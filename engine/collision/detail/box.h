@@ -1,0 +1,84 @@
+#pragma once
+// Boxes against boxes and round things, by projection on their own axes.
+//
+// An axis is a float vector, not exactly of unit length. The box is taken to reach exactly
+// half.x * axis and half.y * (axis turned left) from its center, here as everywhere, so projections
+// carry the squared length of the axis along.
+
+#include "../shapes.h"
+#include "lanes.h"
+#include "scalar.h"
+#include "sizes.h"
+
+namespace carom::collision::detail {
+
+struct Box {
+    Vec center;
+    Vec half;
+    Vec axis{1.0, 0.0};
+    double axis2 = 1.0;  ///< Squared length of `axis`.
+};
+
+[[nodiscard]] constexpr Box box_of(const Aabb& b) noexcept {
+    check_size(b);
+    return {(vec(b.min) + vec(b.max)) * 0.5, (vec(b.max) - vec(b.min)) * 0.5, {1.0, 0.0}, 1.0};
+}
+[[nodiscard]] constexpr Box box_of(const Obb& b) noexcept {
+    check_size(b);
+    const Vec axis = vec(b.axis);
+    return {vec(b.center), vec(b.half), axis, length_squared(axis)};
+}
+
+/// How far the boxes reach past each other along an axis of one of them, the one with `half` along
+/// it. Negative when they are apart. `along` and `across` are the other's axis seen from it.
+[[nodiscard]] constexpr double reach_past(double between, double half, double axis2, Vec other_half,
+                                          double along, double across) noexcept {
+    return (half * axis2 + (other_half.x * along + other_half.y * across)) - abs(between);
+}
+
+[[nodiscard]] constexpr bool boxes_overlap(const Box& a, const Box& b) noexcept {
+    const Vec d = b.center - a.center;
+    const double c = abs(dot(a.axis, b.axis)), s = abs(cross(a.axis, b.axis));
+    return reach_past(dot(a.axis, d), a.half.x, a.axis2, b.half, c, s) >= 0.0 &&
+           reach_past(cross(a.axis, d), a.half.y, a.axis2, b.half, s, c) >= 0.0 &&
+           reach_past(dot(b.axis, d), b.half.x, b.axis2, a.half, c, s) >= 0.0 &&
+           reach_past(cross(b.axis, d), b.half.y, b.axis2, a.half, s, c) >= 0.0;
+}
+
+/// The same for two turned boxes, two projections at a time.
+[[nodiscard]] inline bool turned_boxes_overlap(const Obb& a, const Obb& b) noexcept {
+    check_sizes(a, b);
+    const Pair d = wide(b.center) - wide(a.center);
+    const Pair a_axis = wide(a.axis), b_axis = wide(b.axis);
+    const Pair a_half = wide(a.half), b_half = wide(b.half);
+    const Pair turn = magnitude(turned_back(a_axis, b_axis));
+    const Vec cs = to_vec(turn);
+    const Pair c = both(cs.x), s = both(cs.y);
+    const auto meet_on = [&](Pair axis, Pair half, Pair other_half) CAROM_INLINE {
+        const Pair other = other_half * c + swapped(other_half) * s;
+        const Pair reach = half * both(length_squared(axis)) + other;
+        return all_ordered(both(0.0), reach - magnitude(turned_back(axis, d)));
+    };
+    return meet_on(a_axis, a_half, b_half) && meet_on(b_axis, b_half, a_half);
+}
+
+/// A point in the frame of a box, in units of the axis squared: inside when |x| <= half * axis2.
+[[nodiscard]] constexpr Vec in_frame(const Box& box, Vec p) noexcept {
+    const Vec d = p - box.center;
+    return {dot(box.axis, d), cross(box.axis, d)};
+}
+
+/// How far outside the box a point is, in its frame.
+[[nodiscard]] constexpr Vec outside_by(const Box& box, Vec p) noexcept {
+    const Vec at = in_frame(box, p), rim = box.half * box.axis2;
+    return {at.x - clamp(at.x, -rim.x, rim.x), at.y - clamp(at.y, -rim.y, rim.y)};
+}
+
+[[nodiscard]] constexpr bool disc_overlaps(const Box& box, Vec center, double radius) noexcept {
+    const Vec d = outside_by(box, center);
+    // A box with NaN for its size would swallow everything.
+    return length_squared(d) <= radius * radius * box.axis2 && box.half.x >= 0.0 &&
+           box.half.y >= 0.0;
+}
+
+}  // namespace carom::collision::detail

@@ -1,0 +1,110 @@
+#include "outline.h"
+
+#include <algorithm>
+
+#include "../overlap.h"
+
+namespace carom::collision::detail {
+namespace {
+
+using Outline = std::vector<glm::vec2>;
+
+double turn(std::span<const glm::vec2> loop, std::size_t i) {
+    const std::size_t n = loop.size();
+    return orient(vec(loop[(i + n - 1) % n]), vec(loop[i]), vec(loop[(i + 1) % n]));
+}
+
+bool goes_straight_on(std::span<const glm::vec2> loop, std::size_t i) {
+    const std::size_t n = loop.size();
+    const Vec here = vec(loop[i]);
+    return dot(here - vec(loop[(i + n - 1) % n]), vec(loop[(i + 1) % n]) - here) > 0.0;
+}
+
+bool all_on_one_line(const Outline& points) {
+    const auto far = std::find_if(points.begin(), points.end(),
+                                  [&](glm::vec2 p) { return p != points.front(); });
+    return far == points.end() || std::all_of(points.begin(), points.end(), [&](glm::vec2 p) {
+               return orient(vec(points.front()), vec(*far), vec(p)) == 0.0;
+           });
+}
+
+void drop_repeats(Outline& loop) {
+    loop.erase(std::unique(loop.begin(), loop.end()), loop.end());
+    while (loop.size() > 1 && loop.front() == loop.back()) loop.pop_back();
+}
+
+/// Drops every point that is only on the way. False when the outline turns straight back somewhere.
+bool drop_straight_points(Outline& loop) {
+    for (std::size_t i = 0; i < loop.size();) {
+        if (turn(loop, i) != 0.0) {
+            ++i;
+            continue;
+        }
+        if (!goes_straight_on(loop, i)) return false;
+        loop.erase(loop.begin() + static_cast<std::ptrdiff_t>(i));
+        i = i == 0 ? 0 : i - 1;
+    }
+    return true;
+}
+
+/// Begins the loop with its lowest point, the leftmost of those: always a true corner.
+void start_lowest(Outline& loop) {
+    const auto lower = [](glm::vec2 a, glm::vec2 b) {
+        return a.y < b.y || (a.y == b.y && a.x < b.x);
+    };
+    std::rotate(loop.begin(), std::min_element(loop.begin(), loop.end(), lower), loop.end());
+}
+
+/// Whether an edge points into the upper half of the circle of directions, angle [0, pi).
+bool points_up(Vec edge) { return edge.y > 0.0 || (edge.y == 0.0 && edge.x > 0.0); }
+
+}  // namespace
+
+MakeResult<Outline> tidy_outline(std::span<const glm::vec2> points) {
+    Outline loop(points.begin(), points.end());
+    for (const glm::vec2 p : loop) {
+        if (!finite(vec(p))) return PolygonError::not_finite;
+    }
+    drop_repeats(loop);
+    if (loop.size() < 3 || all_on_one_line(loop)) return PolygonError::too_few_points;
+    if (!drop_straight_points(loop)) return PolygonError::self_crossing;
+    if (loop.size() < 3) return PolygonError::too_few_points;
+    start_lowest(loop);
+    if (turn(loop, 0) < 0.0) std::reverse(loop.begin() + 1, loop.end());
+    return loop;
+}
+
+bool crosses_itself(std::span<const glm::vec2> outline) {
+    const std::size_t n = outline.size();
+    for (std::size_t i = 0; i < n; ++i) {
+        const Segment edge{outline[i], outline[(i + 1) % n]};
+        for (std::size_t j = i + 2; j < n; ++j) {
+            if (i == 0 && j == n - 1) continue;  // neighbours across the start
+            if (overlaps(edge, Segment{outline[j], outline[(j + 1) % n]})) return true;
+        }
+    }
+    return false;
+}
+
+bool turns_left_once(std::span<const glm::vec2> outline) {
+    const std::size_t n = outline.size();
+    std::size_t laps = 0;
+    for (std::size_t i = 0; i < n; ++i) {
+        if (!(turn(outline, i) > 0.0)) return false;
+        const Vec before = vec(outline[i]) - vec(outline[(i + n - 1) % n]);
+        const Vec after = vec(outline[(i + 1) % n]) - vec(outline[i]);
+        if (!points_up(before) && points_up(after)) ++laps;
+    }
+    return laps == 1;
+}
+
+Aabb bounds_of(std::span<const glm::vec2> points) noexcept {
+    Aabb box{points.front(), points.front()};
+    for (const glm::vec2 p : points) {
+        box.min = {std::min(box.min.x, p.x), std::min(box.min.y, p.y)};
+        box.max = {std::max(box.max.x, p.x), std::max(box.max.y, p.y)};
+    }
+    return box;
+}
+
+}  // namespace carom::collision::detail

@@ -1,0 +1,21 @@
+#include "../sweep.h"
+
+#include "body_cast.h"
+
+namespace carom::collision::detail {
+
+std::optional<SweepHit> sweep_body(const Body& mover, glm::vec2 motion,
+                                   const Body& target) noexcept {
+    const Cast c = cast_body(mover, vec(motion), target, 1.0, true);
+    if (c.kind == Cast::Kind::miss) return std::nullopt;
+    if (c.kind == Cast::Kind::inside && !c.deeper) return std::nullopt;
+    return SweepHit{static_cast<float>(c.t), narrow(c.point), narrow(c.normal)};
+}
+
+std::optional<SweepHit> seen_from_mover(const std::optional<SweepHit>& hit,
+                                        glm::vec2 motion) noexcept {
+    if (!hit) return std::nullopt;
+    return SweepHit{hit->t, narrow(vec(hit->point) + vec(motion) * double{hit->t}), -hit->normal};
+}
+
+}  // namespace carom::collision::detail
