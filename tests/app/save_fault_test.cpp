@@ -18,7 +18,9 @@
 #include <csignal>
 #include <cstdarg>
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
+#include <new>
 #include <string>
 
 namespace {
@@ -40,7 +42,17 @@ bool faulty(const char* name) {
     return true;
 }
 
+int g_allocations = -1;  // that succeed before one fails; negative: all do
+
 }  // namespace
+
+void* operator new(std::size_t bytes) {
+    if (g_allocations >= 0 && g_allocations-- == 0) throw std::bad_alloc();
+    if (void* memory = std::malloc(bytes > 0 ? bytes : 1)) return memory;
+    throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 extern "C" {
 
@@ -251,6 +263,39 @@ TEST_CASE("a load in which any call fails is no reason to begin anew") {
             CHECK(std::distance(fs::directory_iterator(folder.path), {}) == 1);
             if (code == 1) break;
         }
+    }
+}
+
+TEST_CASE("where memory ends, what was kept stays") {
+    const Scores before = scores_of(4), after = scores_of(8);
+    for (const bool saving : {false, true}) {
+        bool ran_out = true;
+        int allocations = 0;
+        for (; ran_out; ++allocations) {
+            CAPTURE(saving);
+            CAPTURE(allocations);
+            Sitting<Scores> sitting(before, after);
+            std::fflush(nullptr);
+            const pid_t child = fork();
+            if (child == 0) {
+                if (std::freopen("/dev/null", "w", stderr) == nullptr) _exit(1);
+                Scores read;
+                g_allocations = allocations;
+                try {
+                    if (saving) sitting.save_after();
+                    if (!saving) load(sitting.kept, read);
+                } catch (const std::bad_alloc&) {  // the program ends with a sentence
+                }
+                _exit(g_allocations < 0 ? 3 : 0);
+            }
+            int status = 0;
+            waitpid(child, &status, 0);
+            ran_out = !WIFEXITED(status) || WEXITSTATUS(status) == 3;
+            const Scores kept = loaded<Scores>(sitting.file);
+            CHECK((kept == before || (saving && kept == after)));
+            CHECK_FALSE(fs::exists(sitting.folder.path / "kept.toml.bad"));
+        }
+        CHECK(allocations > 20);
     }
 }
 

@@ -96,6 +96,10 @@ SavedLevel save_level(const fs::path& file, const sim::Level& level, const std::
     levels::KeptText kept = levels::rewritten(old_text, level, levels::title_from(file));
     saved.text = std::move(kept.text);
     saved.kept = kept.kept;
+    if (saved.text.size() > levels::kMostLevelBytes) {
+        saved.trouble = "the level is too large for a file";
+        return saved;
+    }
     std::error_code code;
     if (file.has_parent_path()) fs::create_directories(file.parent_path(), code);
     saved.trouble = write_file(file, saved.text);
