@@ -9,7 +9,7 @@
 namespace carom::sim {
 namespace {
 
-constexpr Tick kPatience = seconds(8.0f);      // without paddle or damage
+constexpr Tick kStallPatience = seconds(8.0f);      // without paddle or damage
 constexpr std::uint32_t kRepeatsAllowed = 36;  // bounces in a row that were all seen before
 constexpr double kLeastNudge = 2.5;            // degrees; each further nudge adds as much
 constexpr int kMostNudges = 6;
@@ -53,7 +53,7 @@ void watch_for_circles(World& world, Ball& ball, Events& events) {
 
 void watch_for_idling(World& world, Events& events) {
     for (Ball& ball : world.balls) {
-        if (ball.held || world.tick - ball.useful < kPatience) continue;
+        if (ball.held || world.tick - ball.useful < kStallPatience) continue;
         nudge(world, ball, events);
     }
 }
