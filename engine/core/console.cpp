@@ -42,10 +42,10 @@ std::string printable(std::string_view text) {
         const auto character = first_character(text);
         const std::size_t bytes = character ? character->bytes : 1;
         if (!character) {
-            out += spelled("\\x%02x", static_cast<unsigned char>(text[0]));
+            out += spelled("\\x%02X", static_cast<unsigned char>(text[0]));
         } else if (is_unprintable(character->code)) {
             const bool small = character->code < 0x100;
-            out += spelled(small ? "\\x%02x" : "\\u{%x}", static_cast<unsigned>(character->code));
+            out += spelled(small ? "\\x%02X" : "\\u{%X}", static_cast<unsigned>(character->code));
         } else {
             out += text.substr(0, bytes);
         }

@@ -11,7 +11,7 @@ namespace carom {
 [[nodiscard]] bool is_unprintable(char32_t code);
 
 /// `text` on one line: control characters, line ends, marks of direction and bytes that are no
-/// UTF-8 are spelled out, as \x1b or \u{202e}.
+/// UTF-8 are spelled out, as \x1B or \u{202E}.
 [[nodiscard]] std::string printable(std::string_view text);
 
 /// Writes lines, which end with a line end each, to the standard output. They are printable but for

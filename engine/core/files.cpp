@@ -211,10 +211,10 @@ FolderLock::FolderLock(const fs::path& folder)
     : file_(::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
     using namespace std::chrono_literals;
     if (file_ < 0) return;
-    const auto until = std::chrono::steady_clock::now() + 1s;
+    const auto until = std::chrono::steady_clock::now() + 3s;
     while (::flock(file_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK &&
            std::chrono::steady_clock::now() < until) {
-        std::this_thread::sleep_for(2ms);
+        std::this_thread::sleep_for(1ms);
     }
 }
 

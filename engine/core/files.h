@@ -38,8 +38,8 @@ Result<std::string, ReadFailure> read_file(const std::filesystem::path& path,
 Result<std::filesystem::path, Failure> set_aside(const std::filesystem::path& path);
 
 /// While it lives, no other process has a lock on the same folder. One that is held for longer than
-/// a second is not waited for, and a folder that cannot be locked is not locked: what is guarded by
-/// it must be safe, if not complete, without.
+/// three seconds is not waited for, and a folder that cannot be locked is not locked: what is
+/// guarded by it must be safe, if not complete, without.
 class FolderLock {
 public:
     explicit FolderLock(const std::filesystem::path& folder);

@@ -206,8 +206,8 @@ class CommandLine(unittest.TestCase):
                 self.assertRegex(done.stderr, "^carom: error: the output cannot be written")
 
     def test_numbers_out_of_range(self):
-        for option, values in (("--seed", ("99999999999999999999", "-1", "1.5", "0x10", "", "nan")),
-                               ("--seconds", ("nan", "inf", "-1", "36001", "1e999", "", "3s"))):
+        for option, values in (("--seed", ("99999999999999999999", "-1", "1.5", "0x10", "nan")),
+                               ("--seconds", ("nan", "inf", "-1", "36001", "1e999", "3s"))):
             for value in values:
                 with self.subTest(option + value):
                     self.fails(2, re.escape(value), "demo", f"{option}={value}")

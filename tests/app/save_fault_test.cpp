@@ -4,6 +4,7 @@
 
 #include "engine/core/files.h"
 #include "game/app/storage/kept.h"
+#include "tests/app/failing_memory.h"
 
 #include <doctest/doctest.h>
 
@@ -18,7 +19,6 @@
 #include <csignal>
 #include <cstdarg>
 #include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 #include <new>
 #include <string>
@@ -42,17 +42,7 @@ bool faulty(const char* name) {
     return true;
 }
 
-int g_allocations = -1;  // that succeed before one fails; negative: all do
-
 }  // namespace
-
-void* operator new(std::size_t bytes) {
-    if (g_allocations >= 0 && g_allocations-- == 0) throw std::bad_alloc();
-    if (void* memory = std::malloc(bytes > 0 ? bytes : 1)) return memory;
-    throw std::bad_alloc();
-}
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 extern "C" {
 
@@ -280,13 +270,13 @@ TEST_CASE("where memory ends, what was kept stays") {
             if (child == 0) {
                 if (std::freopen("/dev/null", "w", stderr) == nullptr) _exit(1);
                 Scores read;
-                g_allocations = allocations;
+                carom::test::allocations_left = allocations;
                 try {
                     if (saving) sitting.save_after();
                     if (!saving) load(sitting.kept, read);
                 } catch (const std::bad_alloc&) {  // the program ends with a sentence
                 }
-                _exit(g_allocations < 0 ? 3 : 0);
+                _exit(carom::test::allocations_left < 0 ? 3 : 0);
             }
             int status = 0;
             waitpid(child, &status, 0);

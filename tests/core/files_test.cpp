@@ -222,8 +222,11 @@ TEST_SUITE("files") {
         for (int i = 0; i < 3; ++i) {
             adders.push_back(in_background([&] {
                 for (std::size_t k = 0; k < kTimes; ++k) {
-                    const FolderLock lock(folder.path);
-                    if (!write_file(file, content(file) + "x").empty()) ::_exit(1);
+                    {
+                        const FolderLock lock(folder.path);
+                        if (!write_file(file, content(file) + "x").empty()) ::_exit(1);
+                    }
+                    ::usleep(2000);  // nobody saves without a break
                 }
             }));
         }

@@ -3,7 +3,7 @@
 
 #include "game/edit/editor.h"
 
-namespace carom::test {
+namespace carom::edit::test {
 
 inline sim::Level blank() {
     sim::Level level;
@@ -22,4 +22,4 @@ inline void draw(Editor& editor, glm::vec2 from, glm::vec2 to, const Press& how 
     editor.release();
 }
 
-}  // namespace carom::test
+}  // namespace carom::edit::test

@@ -9,11 +9,11 @@ namespace carom::app {
 namespace {
 
 using levels::as_key;
-using levels::in_quotes;
+using levels::toml_string;
 
 // By hand: toml++ writes some keys without the quotes they need.
 std::string in_toml(const toml::node& node) {
-    if (const auto* text = node.as_string()) return in_quotes(text->get());
+    if (const auto* text = node.as_string()) return toml_string(text->get());
     std::string out;
     const auto add = [&](const std::string& each) { out += (out.empty() ? "" : ", ") + each; };
     if (const auto* array = node.as_array()) {

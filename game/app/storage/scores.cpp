@@ -11,13 +11,13 @@ namespace carom::app {
 namespace {
 
 using levels::as_key;
-using levels::in_quotes;
+using levels::toml_string;
 
-constexpr int kFormat = 2;
+constexpr int kScoresFormat = 2;
 constexpr int kMostScore = std::numeric_limits<int>::max();
 
 std::string in_toml(const Terms& terms) {
-    std::string out = "difficulty = " + in_quotes(sim::spec(terms.difficulty).name);
+    std::string out = "difficulty = " + toml_string(sim::spec(terms.difficulty).name);
     const auto number = [&](const char* key, int value, int unless) {
         if (value != unless) out += key + std::to_string(value);
     };
@@ -31,12 +31,12 @@ std::string in_toml(const Terms& terms) {
 
 std::string in_toml(const LevelRecord& record) {
     return "{ score = " + std::to_string(record.score) + ", " + in_toml(record.terms) +
-           ", medal = " + in_quotes(sim::name(record.medal)) +
+           ", medal = " + toml_string(sim::name(record.medal)) +
            ", tenths = " + std::to_string(record.tenths) + " }";
 }
 
 std::string in_toml(const HighScore& entry) {
-    return "{ name = " + in_quotes(entry.name) + ", score = " + std::to_string(entry.score) +
+    return "{ name = " + toml_string(entry.name) + ", score = " + std::to_string(entry.score) +
            ", levels = " + std::to_string(entry.levels) + ", " + in_toml(entry.terms) + " }";
 }
 
@@ -173,8 +173,9 @@ std::size_t enter(Scores& scores, const std::string& set, HighScore entry) {
 // By hand: toml++ leaves a key such as "Captain's Log" without its quotes and cannot read it back.
 std::string to_toml(const Scores& scores) {
     std::string out = "# The best of each level, and a table of scores for each set.\nformat = " +
-                      std::to_string(kFormat) + "\nlast_name = " + in_quotes(scores.last_name) +
-                      "\n" + scores.others + "\n[best]\n";
+                      std::to_string(kScoresFormat) +
+                      "\nlast_name = " + toml_string(scores.last_name) + "\n" + scores.others +
+                      "\n[best]\n";
     for (const auto& [level, record] : scores.levels) {
         out += as_key(level) + " = " + in_toml(record) + '\n';
     }
@@ -189,7 +190,7 @@ std::string to_toml(const Scores& scores) {
 
 Reading read_toml(std::string_view text, Scores& scores) {
     toml::table table;
-    Reading reading = parse_kept(text, table, kFormat);
+    Reading reading = parse_kept(text, table, kScoresFormat);
     if (!reading.good()) return reading;
     Scores read;
     read.last_name = table["last_name"].value_or(std::string{});

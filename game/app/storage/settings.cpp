@@ -12,7 +12,7 @@ namespace carom::app {
 namespace {
 
 /// 1: the first. 2: bindings, comfort, difficulty and assists; a file of 1 has none of them.
-constexpr int kFormat = 2;
+constexpr int kSettingsFormat = 2;
 
 /// One row for each option: its key and where it is kept. Reading and writing both walk them.
 struct NumberRow {
@@ -208,9 +208,8 @@ void merge_one(const Each& known, const Each& ours, Each& theirs) {
 }  // namespace
 
 std::string to_toml(const Settings& settings) {
-    std::string text =
-        "# Carom's options. Percent where there is a number.\nformat = " + std::to_string(kFormat) +
-        '\n';
+    std::string text = "# Carom's options. Percent where there is a number.\nformat = " +
+                       std::to_string(kSettingsFormat) + '\n';
     for (const NumberRow& row : kNumbers) {
         text += std::string(row.key) + " = " + std::to_string(settings.*row.place) + '\n';
     }
@@ -228,7 +227,7 @@ std::string to_toml(const Settings& settings) {
 
 Reading read_toml(std::string_view text, Settings& settings) {
     toml::table table;
-    Reading reading = parse_kept(text, table, kFormat);
+    Reading reading = parse_kept(text, table, kSettingsFormat);
     if (!reading.good()) return reading;
     read_numbers(table, settings, reading.notes);
     read_switches(table, settings, reading.notes);

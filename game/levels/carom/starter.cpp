@@ -63,7 +63,7 @@ std::string starter(std::string_view title, std::string_view author) {
     return "# A level of Carom. Save it, and the running game shows it. Mistakes: carom level "
            "check\n"
            "format = 1\ntitle = " +
-           in_quotes(title) + "\nauthor = " + in_quotes(author) + '\n' + kStarter;
+           toml_string(title) + "\nauthor = " + toml_string(author) + '\n' + kStarter;
 }
 
 }  // namespace carom::levels

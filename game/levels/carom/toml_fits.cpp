@@ -59,7 +59,8 @@ Verdict point_fits(const Key& key, const toml::node& node, double least, double 
     for (const toml::node& part : *pair) {
         if (within(part, least, most)) continue;
         return Complaint{&part,
-                         "a number " + range_in_words({{}, KeyType::Number, false, least, most, {}, {}}) +
+                         "a number " +
+                             range_in_words({{}, KeyType::Number, false, least, most, {}, {}}) +
                              " is wanted here",
                          unquote(part)};
     }

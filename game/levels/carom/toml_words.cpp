@@ -8,7 +8,7 @@
 
 namespace carom::levels {
 
-std::string in_quotes(std::string_view text) { return json_text(text); }
+std::string toml_string(std::string_view text) { return json_text(text); }
 
 std::string as_key(std::string_view text) {
     const auto bare = [](char c) {
@@ -20,7 +20,7 @@ std::string as_key(std::string_view text) {
     const bool plain =
         is_utf8(text) && std::none_of(characters.begin(), characters.end(),
                                       [](char32_t c) { return c == U'\'' || is_unprintable(c); });
-    return plain ? "'" + std::string(text) + "'" : in_quotes(text);
+    return plain ? "'" + std::string(text) + "'" : toml_string(text);
 }
 
 }  // namespace carom::levels

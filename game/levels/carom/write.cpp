@@ -1,9 +1,9 @@
 #include "game/levels/carom/format.h"
 
+#include "engine/core/utf8.h"
 #include "game/levels/carom/keys.h"
 #include "game/levels/carom/toml_words.h"
 #include "game/levels/check/shape_math.h"
-#include "engine/core/utf8.h"
 
 #include <array>
 #include <cstdio>
@@ -31,7 +31,9 @@ std::string list_of(const std::vector<vec2>& points) {
     return out + ']';
 }
 
-std::string color_of(const BrickDesign& brick) { return in_quotes(sim::kColorNames[brick.color]); }
+std::string color_of(const BrickDesign& brick) {
+    return toml_string(sim::kColorNames[brick.color]);
+}
 
 /// Hands out characters: the wished one if it is free, else the next that is.
 class Characters {
@@ -100,8 +102,8 @@ public:
     std::string write() {
         out_ = "# A level of Carom; docs/levels.md tells what every line means.\n";
         line("format", std::to_string(kFormat));
-        line("title", in_quotes(level_.title));
-        if (!level_.author.empty()) line("author", in_quotes(level_.author));
+        line("title", toml_string(level_.title));
+        if (!level_.author.empty()) line("author", toml_string(level_.author));
         if (level_.world != 0) line("world", std::to_string(level_.world));
         write_rules();
         if (!level_.grid.cells.empty()) write_grid();
@@ -168,7 +170,7 @@ private:
         if (known.empty()) return;
         draw("drops", [&](const sim::Cell& cell) { return cell.drop ? known[*cell.drop] : "."; });
         for (const auto& [drop, glyph] : known) {
-            legend += as_key(glyph) + " = " + in_quotes(sim::spec(drop).name) + '\n';
+            legend += as_key(glyph) + " = " + toml_string(sim::spec(drop).name) + '\n';
         }
     }
 
@@ -184,7 +186,7 @@ private:
     }
 
     static std::string brick_keys(const BrickDesign& brick) {
-        std::string out = "kind = " + in_quotes(sim::spec(brick.kind).name);
+        std::string out = "kind = " + toml_string(sim::spec(brick.kind).name);
         if (brick.color != 0) out += ", color = " + color_of(brick);
         if (brick.hits != 0) out += ", hits = " + std::to_string(brick.hits);
         if (brick.points != 0) out += ", points = " + std::to_string(brick.points);
@@ -193,16 +195,16 @@ private:
 
     void write_free(const sim::FreeBrick& brick) {
         out_ += "\n[[brick]]\n";
-        line("kind", in_quotes(sim::spec(brick.brick.kind).name));
+        line("kind", toml_string(sim::spec(brick.brick.kind).name));
         if (brick.brick.color != 0) line("color", color_of(brick.brick));
         if (brick.brick.hits != 0) line("hits", std::to_string(brick.brick.hits));
         if (brick.brick.points != 0) line("points", std::to_string(brick.brick.points));
-        if (brick.drop) line("drop", in_quotes(sim::spec(*brick.drop).name));
+        if (brick.drop) line("drop", toml_string(sim::spec(*brick.drop).name));
         std::visit([this](const auto& shape) { write_shape(shape); }, brick.shape);
         if (brick.path) write_path(*brick.path);
         if (brick.spin) write_spin(*brick.spin, middle_of(brick.shape));
-        if (!brick.name.empty()) line("name", in_quotes(brick.name));
-        if (!brick.partner.empty()) line("partner", in_quotes(brick.partner));
+        if (!brick.name.empty()) line("name", toml_string(brick.name));
+        if (!brick.partner.empty()) line("partner", toml_string(brick.partner));
     }
 
     void write_shape(const sim::BoxDesign& box) {
@@ -258,11 +260,11 @@ std::string to_toml(const sim::Level& level) { return Writer(level).write(); }
 
 std::string to_toml(const SetDesign& set) {
     std::string out = "format = " + std::to_string(kFormat) + '\n';
-    if (!set.title.empty()) out += "title = " + in_quotes(set.title) + '\n';
-    if (!set.author.empty()) out += "author = " + in_quotes(set.author) + '\n';
+    if (!set.title.empty()) out += "title = " + toml_string(set.title) + '\n';
+    if (!set.author.empty()) out += "author = " + toml_string(set.author) + '\n';
     if (set.order.empty()) return out;
     out += "order = [\n";
-    for (const std::string& file : set.order) out += "    " + in_quotes(file) + ",\n";
+    for (const std::string& file : set.order) out += "    " + toml_string(file) + ",\n";
     return out + "]\n";
 }
 
