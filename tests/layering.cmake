@@ -19,9 +19,9 @@ set(game/view_sees ${game/levels_sees} game/levels engine/gfx)
 set(game/app_sees ${layers})
 
 # Headers each may include besides those of C++: everything named with a dot or a slash.
-set(engine/core_outside glm/ fcntl.h unistd.h)
+set(engine/core_outside glm/ fcntl.h sys/file.h sys/stat.h unistd.h)
 set(engine/collision_outside glm/ emmintrin.h immintrin.h)
-set(engine/platform_outside glm/ GLFW/ glad/)
+set(engine/platform_outside dlfcn.h glm/ GLFW/ glad/)
 set(engine/gfx_outside glm/ stb_)
 set(engine/audio_outside dlfcn.h miniaudio.h)
 set(game/sim_outside glm/)
@@ -37,6 +37,11 @@ set(impure_headers fstream iostream filesystem ctime random thread future mutex
                    unordered_map unordered_set)
 set(impure_calls "(steady|system|high_resolution)_clock|time\\((NULL|nullptr|0)\\)|random_device|fopen\\(")
 set(rounded_calls "(a?(sin|cos|tan)h?|atan2|pow|exp2?|expm1|log|log2|log10|log1p|cbrt|hypot|fma)[fl]?\\(")
+
+# Words go to the terminal through engine/core/console.h, which takes the sting out of what strangers
+# wrote. The trace writes a file of its own.
+set(printing_calls "(std::)?(f?printf|f?puts|fwrite|putchar)\\(|std::c(out|err)[^a-z]")
+set(may_print engine/core/console.cpp game/app/loop/trace.cpp)
 
 # Is `name` one of the entries, or inside one that ends in "/" or "_"?
 function(is_among name entries out)
@@ -93,7 +98,16 @@ function(check_calls file layer)
     endforeach()
 endfunction()
 
+function(check_printing file)
+    file(READ ${ROOT}/${file} text)
+    string(REGEX REPLACE "//[^\n]*" "" text " ${text}")
+    if(NOT file IN_LIST may_print AND text MATCHES "[^A-Za-z0-9_.:](${printing_calls})")
+        complain(${file} "writes to the terminal by ${CMAKE_MATCH_1}; use engine/core/console.h")
+    endif()
+endfunction()
+
 function(check_file file layer)
+    check_printing(${file})
     file(STRINGS ${ROOT}/${file} includes REGEX "^[ \t]*#[ \t]*include")
     foreach(line IN LISTS includes)
         if(line MATCHES "\"([^\"]+)\"")

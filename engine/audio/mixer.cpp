@@ -86,18 +86,18 @@ Mixer::~Mixer() = default;
 
 std::string Mixer::load_folder(const std::filesystem::path& folder) {
     std::error_code code;
-    const std::filesystem::directory_iterator files(folder, code);
-    if (code) return folder.string() + ": error: the folder cannot be read: " + code.message();
     std::string first_wrong;
-    for (const auto& file : files) {
-        if (!is_sound(file.path())) continue;
-        auto sound = load_sound(file.path());
+    namespace fs = std::filesystem;
+    for (fs::directory_iterator at(folder, code), end; !code && at != end; at.increment(code)) {
+        if (!is_sound(at->path())) continue;
+        auto sound = load_sound(at->path());
         if (sound) {
-            add(file.path().stem().string(), std::move(sound).value().stereo);
+            add(at->path().stem().string(), std::move(sound).value().stereo);
         } else if (first_wrong.empty()) {
             first_wrong = sound.error().why;
         }
     }
+    if (code) return folder.string() + ": error: the folder cannot be read: " + code.message();
     return first_wrong;
 }
 
@@ -119,12 +119,15 @@ bool Mixer::play(std::string_view name, float volume, float pan, float pitch) {
     return order.sound != nullptr;
 }
 
-void Mixer::note_music(const std::filesystem::path& folder) {
+std::string Mixer::note_music(const std::filesystem::path& folder) {
+    namespace fs = std::filesystem;
     std::error_code code;
-    for (const auto& file : std::filesystem::directory_iterator(folder, code)) {
-        if (!is_sound(file.path())) continue;
-        state_->music_files.insert_or_assign(file.path().stem().string(), file.path());
+    for (fs::directory_iterator at(folder, code), end; !code && at != end; at.increment(code)) {
+        if (!is_sound(at->path())) continue;
+        state_->music_files.insert_or_assign(at->path().stem().string(), at->path());
     }
+    if (code) return folder.string() + ": error: the folder cannot be read: " + code.message();
+    return state_->music_files.empty() ? folder.string() + ": error: holds no music" : "";
 }
 
 bool Mixer::play_music(std::string_view name, bool loop, float fade_seconds) {

@@ -1,5 +1,6 @@
 #include "engine/core/json.h"
 
+#include "engine/core/console.h"
 #include "engine/core/utf8.h"
 
 #include <array>
@@ -8,17 +9,20 @@
 namespace carom {
 
 std::string json_text(std::string_view text) {
+    const std::string whole = utf8_from_latin1(text);
     std::string out = "\"";
-    for (const char c : utf8_from_latin1(text)) {
-        if (c == '"' || c == '\\') {
+    for (std::string_view rest = whole; !rest.empty(); rest.remove_prefix(utf8_length(rest))) {
+        const auto character = first_character(rest);
+        if (rest[0] == '"' || rest[0] == '\\') {
             out += '\\';
-            out += c;
-        } else if (static_cast<unsigned char>(c) < 0x20) {
-            std::array<char, 8> code{};
-            std::snprintf(code.data(), code.size(), "\\u%04x", static_cast<unsigned>(c));
+            out += rest[0];
+        } else if (character && is_unprintable(character->code)) {  // all of them below 0x10000
+            std::array<char, 16> code{};
+            std::snprintf(code.data(), code.size(), "\\u%04x",
+                          static_cast<unsigned>(character->code));
             out += code.data();
         } else {
-            out += c;
+            out += rest.substr(0, utf8_length(rest));
         }
     }
     return out + '"';

@@ -1,7 +1,8 @@
 #include "engine/gfx/post.h"
 
+#include "engine/core/console.h"
+
 #include <cmath>
-#include <cstdio>
 #include <string>
 #include <utility>
 #include <vector>
@@ -52,7 +53,7 @@ Shader& Post::last_pass(unsigned effects) {
     if (known != shaders_.last.end()) return known->second;
     auto built = build_last(folder_, effects);
     if (!built) {
-        std::fprintf(stderr, "%s\n", built.error().why.c_str());
+        complain(built.error().why);
         return shaders_.last.at(0);
     }
     return shaders_.last.emplace(effects, std::move(built).value()).first->second;

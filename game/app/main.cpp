@@ -7,9 +7,16 @@
 #include "game/app/commands/play.h"
 #include "game/app/commands/replay_tool.h"
 
+#include "engine/core/console.h"
+
 #include <CLI/CLI.hpp>
 
+#include <charconv>
+#include <cstdint>
 #include <cstdio>
+#include <cstdlib>
+#include <exception>
+#include <sstream>
 #include <string>
 
 namespace {
@@ -32,6 +39,31 @@ CLI::Validator size_validator(glm::ivec2& size) {
         "WxH");
 }
 
+/// A whole number that fits, not one that was cut down to fit.
+CLI::Validator seed_validator() {
+    return CLI::Validator(
+        [](std::string& text) {
+            std::uint64_t seed = 0;
+            const auto read = std::from_chars(text.data(), text.data() + text.size(), seed);
+            const bool good = read.ec == std::errc{} && read.ptr == text.data() + text.size();
+            return good ? std::string{}
+                        : "'" + text + "' is no seed; write a number up to 2^64 - 1";
+        },
+        "NUMBER");
+}
+
+/// CLI::Range lets "nan" through.
+CLI::Validator seconds_validator() {
+    return CLI::Validator(
+        [](std::string& text) {
+            char* end = nullptr;
+            const double seconds = std::strtod(text.c_str(), &end);
+            const bool good = !text.empty() && *end == '\0' && seconds >= 0.0 && seconds <= 36000.0;
+            return good ? std::string{} : "'" + text + "' must be a number from 0 to 36000";
+        },
+        "SECONDS");
+}
+
 void add_window_options(CLI::App& app, carom::app::WindowOptions& window, std::string& size) {
     app.add_flag("--fullscreen", window.fullscreen, "Start fullscreen (F11 in the game)");
     app.add_option("--size", size, "Size of the window")->check(size_validator(window.size));
@@ -41,14 +73,13 @@ void add_window_options(CLI::App& app, carom::app::WindowOptions& window, std::s
 
 void add_play_options(CLI::App& app, carom::app::PlayOptions& play, std::string& size) {
     app.add_option("LEVEL", play.level, "A level file, or a folder of them");
-    app.add_option("--seed", play.seed, "The same seed and moves give the same game");
+    app.add_option("--seed", play.seed, "The same seed and moves give the same game")
+        ->check(seed_validator());
     app.add_flag("--mute", play.mute, "No sound");
     add_window_options(app, play.window, size);
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+int run(int argc, char** argv) {
     CLI::App app{"Carom: a Breakout. With no command it plays."};
     app.set_version_flag("--version", "carom " CAROM_VERSION);
     app.require_subcommand(0, 1);
@@ -65,7 +96,7 @@ int main(int argc, char** argv) {
         app.add_subcommand("demo", "Let a pilot play, without a window or a sound card");
     demo_command->add_option("LEVEL", demo.level, "A level file, or a folder of them");
     demo_command->add_option("--seconds", demo.seconds, "Of game time")
-        ->check(CLI::Range(0.0, 36000.0))
+        ->check(seconds_validator())
         ->capture_default_str();
     demo_command->add_option("--shot", demo.shot, "Picture of the last moment")
         ->type_name("FILE.png");
@@ -73,6 +104,7 @@ int main(int argc, char** argv) {
     demo_command->add_option("--replay", demo.replay, "A recording of the game")
         ->type_name("FILE.replay");
     demo_command->add_option("--seed", demo.seed, "Another seed is another game")
+        ->check(seed_validator())
         ->capture_default_str();
     demo_command->add_option("--size", demo_size, "Size of the picture")
         ->check(size_validator(demo.size));
@@ -103,7 +135,11 @@ int main(int argc, char** argv) {
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? 0 : kUsage;
+        std::ostringstream out, wrong;
+        const int code = app.exit(error, out, wrong);
+        carom::print(out.str());
+        if (!wrong.str().empty()) carom::complain(wrong.str().substr(0, wrong.str().size() - 1));
+        return code == 0 ? 0 : kUsage;
     }
     if (demo_command->parsed()) return carom::app::run_demo(demo);
     if (lab_command->parsed()) return carom::app::run_lab(lab);
@@ -111,4 +147,15 @@ int main(int argc, char** argv) {
     if (verify_command->parsed()) return carom::app::verify_replay(replay_file);
     if (const auto code = level_commands.run()) return *code;
     return carom::app::run_play(play);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    try {
+        return carom::exit_code(run(argc, argv));
+    } catch (const std::exception& error) {  // no memory, most likely
+        carom::complain(std::string("carom: error: ") + error.what());
+        return 1;
+    }
 }

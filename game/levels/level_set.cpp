@@ -6,6 +6,7 @@
 #include "game/levels/foreign/kbreakout.h"
 #include "game/levels/foreign/lbreakout.h"
 #include "game/levels/foreign/lvl.h"
+#include "game/levels/level_folder.h"
 #include "game/levels/limits.h"
 #include "game/levels/share/share.h"
 
@@ -31,6 +32,13 @@ FileProblems problem(const fs::path& file, std::string what, std::string help = 
     return {{file, {.what = std::move(what), .help = std::move(help)}}};
 }
 
+/// Of a level that could be played but neither recorded, converted nor saved.
+Diagnostic too_long() {
+    return {.what = "as Carom writes it this level would be larger than " +
+                    std::to_string(kMostLevelBytes) + " bytes, the limit of a level file",
+            .help = "take out some bricks, or corners of polygons"};
+}
+
 Result<LevelSet, FileProblems> load_file(const fs::path& file) {
     auto text = read_file(file, kMostLevelBytes);
     if (!text) return problem(file, text.error().why);
@@ -53,17 +61,10 @@ Result<LevelSet, FileProblems> load_code(const std::string& code) {
 }
 
 Result<std::vector<fs::path>, FileProblems> files_of(const fs::path& folder) {
-    std::vector<fs::path> files;
-    std::error_code code;
-    for (fs::directory_iterator at(folder, code), end; !code && at != end; at.increment(code)) {
-        const bool hidden = at->path().filename().string().starts_with('.');
-        const bool level = at->path().filename() != kSetFile && at->is_regular_file();
-        if (level && !hidden) files.push_back(at->path());
-    }
-    if (code) return problem(folder, "cannot be read: " + code.message());
-    std::sort(files.begin(), files.end());
-    if (files.empty()) return problem(folder, "the folder holds no level files");
-    return files;
+    auto found = look_into(folder);
+    if (!found) return problem(folder, found.error().why);
+    if (found.value().files.empty()) return problem(folder, "the folder holds no level files");
+    return std::move(found).value().files;
 }
 
 /// The files a set.toml names; each must be there.
@@ -163,6 +164,11 @@ Result<std::vector<sim::Level>, Diagnostics> parse_levels(Format format, std::st
     // A title may be empty on purpose, as those of some LBreakout levels are.
     const bool one_level = format == Format::Carom || format == Format::Lvl;
     if (one_level && !maps[0].keys.contains("title")) levels[0].title = title_from(file);
+    // Numbers may be longer as we write them. Only long files can become too long.
+    const bool short_file = text.size() < kMostLevelBytes / 16;
+    for (const sim::Level& level : levels) {
+        if (!short_file && to_toml(level).size() > kMostLevelBytes) return Diagnostics{too_long()};
+    }
     if (places) *places = std::move(maps);
     return levels;
 }

@@ -1,5 +1,6 @@
 #include "game/levels/report.h"
 
+#include "engine/core/console.h"
 #include "engine/core/utf8.h"
 #include "game/levels/limits.h"
 
@@ -42,27 +43,9 @@ Diagnostics Report::take() {
 
 std::string in_quotes(std::string_view text) {
     constexpr std::size_t kShown = 32;
-    constexpr std::string_view kHex = "0123456789ABCDEF";
     std::size_t shown = std::min(kShown, text.size());
-    const auto inside_character = [&] {
-        return shown < text.size() && (static_cast<unsigned char>(text[shown]) & 0xc0u) == 0x80u;
-    };
-    while (shown > 0 && inside_character()) --shown;
-    // U+0080 to U+009F are control codes; they are 0xC2 and a byte below 0xA0.
-    const bool readable = is_utf8(text.substr(0, shown)) && text.find('\xc2') == text.npos;
-    std::string out = "'";
-    for (const char c : text.substr(0, shown)) {
-        const auto byte = static_cast<unsigned char>(c);
-        if ((byte >= 0x20 && byte < 0x7f) || (byte >= 0x80 && readable)) {
-            out += c;
-        } else {
-            out += "\\x";
-            out += kHex[byte >> 4u];
-            out += kHex[byte & 15u];
-        }
-    }
-    if (text.size() > shown) out += "...";
-    return out + "'";
+    while (shown > 0 && shown < text.size() && !begins_character(text[shown])) --shown;
+    return "'" + printable(text.substr(0, shown)) + (text.size() > shown ? "...'" : "'");
 }
 
 std::string counted(std::size_t count, std::string_view noun) {

@@ -5,16 +5,29 @@ stderr as `file:line:col: error: what`.
     cli_test.py PROGRAM SOURCE_FOLDER      needs no display
 """
 
+import os
 import pathlib
 import re
+import resource
 import shutil
 import subprocess
 import sys
 import tempfile
+import unicodedata
 import unittest
 
 PROGRAM = pathlib.Path(sys.argv[1]).resolve()
 SOURCE = pathlib.Path(sys.argv[2]).resolve()
+GOOD = """format = 1
+title = "Good"
+[grid]
+bricks = '''
+.aa.
+'''
+[legend]
+a = "plain"
+"""
+BAD = "format = 1\ntitel = 3\n"
 LEVEL = "1 1 0 0 0 0 0 1 1\n2 3 4 5 0 5 4 3 2\n2 3 4 5 5 5 4 3 2\n"
 
 
@@ -149,6 +162,90 @@ class CommandLine(unittest.TestCase):
             with self.subTest(option):
                 self.fails(1, rf"no_folder/{re.escape(name)}: error: .", "demo", "--seconds", 0,
                            option, f"no_folder/{name}")
+
+    # --- a world that means no good
+
+    def unprintable(self, text):
+        """Characters of what was said that no terminal should get."""
+        return [c for c in text if c != "\n" and
+                unicodedata.category(c) in ("Cc", "Cf", "Zl", "Zp")]
+
+    def test_nothing_foreign_reaches_the_terminal_raw(self):
+        title = "\\u001b[31mred\\u009b\\u202eevil\\n2: error"
+        evil = "ev\x1b[2Jil\u202e\x9b\nx"
+        level = self.write(f"{evil}.toml", GOOD.replace("Good", title))
+        bad = self.write(f"{evil}bad.toml", BAD)
+        (self.folder / f"{evil}folder").mkdir()
+        said = self.succeeds("demo", level, "--seconds", 0, "--replay", f"{evil}.replay")
+        said += self.succeeds("replay", "verify", f"{evil}.replay")
+        said += self.succeeds("level", "convert", level, "-o", "out", "--json")
+        said += self.succeeds("level", "check", level)
+        said += self.succeeds("level", "new", f"{evil}new.toml")
+        said += self.fails(1, ".", "demo", bad)
+        said += self.fails(1, ".", "demo", f"{evil}gone")
+        said += self.fails(1, ".", "demo", f"{evil}folder")
+        said += self.fails(1, ".", "level", "check", bad)
+        said += self.fails(2, ".", "demo", f"--{evil}")
+        self.assertEqual(self.unprintable(said), [])
+        self.assertEqual(len(said.splitlines()), len([line for line in said.splitlines() if line]))
+
+    def test_titles_with_marks_survive_unpacking(self):
+        level = self.write("marks.toml", GOOD.replace("Good", "a\\u202eb\\u009bc"))
+        code = self.succeeds("level", "share", level).strip()
+        text = self.succeeds("level", "unpack", code)
+        self.assertEqual(self.unprintable(text), [])
+        again = self.write("again.toml", text)
+        self.assertEqual(self.succeeds("level", "share", again).strip(), code)
+
+    def test_output_that_does_not_arrive_is_a_failure(self):
+        for arguments in (["--version"], ["--help"], ["level", "schema"], ["demo", "--seconds", "0"]):
+            with self.subTest(arguments), open("/dev/full", "w") as full:
+                done = subprocess.run([SOURCE / "tests/environment", self.home, PROGRAM, *arguments],
+                                      stdout=full, stderr=subprocess.PIPE, text=True, timeout=120)
+                self.assertEqual(done.returncode, 1, done.stderr)
+                self.assertRegex(done.stderr, "^carom: error: the output cannot be written")
+
+    def test_numbers_out_of_range(self):
+        for option, values in (("--seed", ("99999999999999999999", "-1", "1.5", "0x10", "nan")),
+                               ("--seconds", ("nan", "inf", "-1", "36001", "1e999", "3s"))):
+            for value in values:
+                with self.subTest(option + value):
+                    self.fails(2, re.escape(value), "demo", f"{option}={value}")
+        self.fails(2, "no seed", "--seed=99999999999999999999")
+        self.succeeds("demo", "--seconds", 0, "--seed", 2**64 - 1)
+
+    def test_an_empty_home_is_no_home(self):
+        done = self.run_carom("play", CAROM_HOME="", DISPLAY=":nowhere")
+        self.assertEqual(done.returncode, 1)
+        self.assertEqual([path.name for path in self.folder.iterdir()], ["levels"])
+
+    def test_a_long_demo_keeps_no_sound(self):
+        def held(*arguments):
+            self.succeeds("demo", self.level, *arguments)
+            return resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
+        short, long = held("--seconds", 1), held("--seconds", 240)
+        self.assertLess(long - short, 30_000, "KB more for four minutes")
+
+    def test_what_is_no_file_is_neither_read_nor_replaced(self):
+        os.mkfifo(self.folder / "pipe.toml")
+        self.fails(1, r"^pipe\.toml: error: is a pipe, not a file", "demo", "pipe.toml")
+        self.fails(1, r"^pipe\.toml: error: is a pipe", "level", "check", "pipe.toml")
+        self.fails(1, r"^pipe\.toml: error: is a pipe", "replay", "verify", "pipe.toml")
+        for option in ("--wav", "--replay", "--shot"):
+            with self.subTest(option):
+                self.fails(1, r"^pipe\.toml: error: is a pipe", "demo", "--seconds", 0, option, "pipe.toml")
+        self.assertTrue((self.folder / "pipe.toml").is_fifo())
+        self.fails(1, r"^/dev/zero: error: is a device", "demo", "/dev/zero")
+
+    def test_links_in_circles(self):
+        for name in ("round.toml", "round"):
+            os.symlink(name, self.folder / "levels" / name)
+        os.symlink(".", self.folder / "levels" / "folder")
+        self.succeeds("demo", "levels", "--seconds", 0)
+        self.succeeds("level", "check", "levels")
+        self.succeeds("level", "convert", "levels", "-o", "out")
+        self.assertEqual(len(list((self.folder / "out").rglob("*.toml"))), 1)
+        self.fails(1, r"^levels/round\.toml: error: .*links", "demo", "levels/round.toml")
 
     # --- demo and replays
 

@@ -53,7 +53,7 @@ class SecondStart(unittest.TestCase):
 class Install(unittest.TestCase):
     def test_it_needs_only_what_play_built(self):
         """Every installed file of the build folder is made by CMake itself or for ./play's targets."""
-        made = set(run("ninja", "-C", BUILD, "-t", "inputs", *TARGETS).split("\n"))
+        made = set(re.findall(r'label="([^"]+)"', run("ninja", "-C", BUILD, "-t", "graph", *TARGETS)))
         scripts = "".join(path.read_text() for path in BUILD.rglob("cmake_install.cmake"))
         wanted = {os.path.relpath(file, BUILD) for file in re.findall(rf'"({re.escape(str(BUILD))}/[^"$]+)"', scripts)
                   if not file.endswith("cmake_install.cmake")}
@@ -73,6 +73,21 @@ class Install(unittest.TestCase):
             run(SOURCE / "tests/environment", pathlib.Path(folder, "home"), installed, "demo",
                 "--seconds", 0, "--shot", picture)
             self.assertGreater(picture.stat().st_size, 5000)
+
+
+class Hardening(unittest.TestCase):
+    """As Debian builds its packages, seen in the program itself."""
+
+    def test_the_program_is_hardened(self):
+        if "CMAKE_BUILD_TYPE:STRING=Release" not in (BUILD / "CMakeCache.txt").read_text():
+            self.skipTest("only what is released is hardened")
+        symbols = run("readelf", "-W", "--dyn-syms", PROGRAM)
+        self.assertIn("__stack_chk_fail", symbols, "no stack protector")
+        self.assertRegex(symbols, r"__(mem|str|v?snprintf|v?fprintf|read)\w*_chk", "no FORTIFY_SOURCE")
+        self.assertRegex(run("readelf", "-h", PROGRAM), r"Type:\s+DYN", "its place is not random")
+        self.assertIn("GNU_RELRO", run("readelf", "-W", "-l", PROGRAM))
+        self.assertRegex(run("readelf", "-d", PROGRAM), "BIND_NOW|FLAGS.*NOW", "RELRO is not full")
+        self.assertRegex(run("readelf", "-W", "-l", PROGRAM), r"GNU_STACK.*RW ", "the stack can be run")
 
 
 if __name__ == "__main__":

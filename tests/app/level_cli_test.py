@@ -71,6 +71,32 @@ class LevelTools(unittest.TestCase):
         self.assertGreater(len(header), 20000, "a blank picture packs into less")
         return tuple(int.from_bytes(header[k:k + 4], "big") for k in (16, 20))
 
+    # --- folders
+
+    def test_strays_are_passed_over_by_all_and_told_when_asked(self):
+        self.write("set/one.toml", GOOD)
+        self.write("set/README", "Some words about it.\n")
+        self.write("set/one.toml~", BAD)
+        self.write("set/.one.toml.swp", "junk")
+        self.write("set/leftover", "")
+        self.write("set/page.html", "<html></html>")
+        self.write("set/old.lvl~", "1 2 3\n")
+        (self.folder / "set/nowhere").symlink_to("not there")
+        strays = {"README", "one.toml~", "leftover", "page.html", "old.lvl~", "nowhere"}
+        for command in (["check", "set"], ["convert", "set", "-o", "out"]):
+            with self.subTest(command):
+                code, out, err = self.level(*command)
+                self.assertEqual((code, err), (0, ""))
+                self.assertNotIn("README", out)
+                code, out, err = self.level(*command, "--verbose", *["--overwrite"] * (command[0] == "convert"))
+                self.assertEqual((code, err), (0, ""))
+                told = {line.split(": passed over: ")[0].split("/")[-1]
+                        for line in out.splitlines() if ": passed over: " in line}
+                self.assertEqual(told, strays)
+        self.assertEqual(self.carom("demo", "set", "--seconds", "0")[0::2], (0, ""))
+        code, out, err = self.level("check", "set", "--json")
+        self.assertEqual(len(json.loads(out)["passed_over"]), len(strays))
+
     # --- check
 
     def test_check_good(self):

@@ -49,8 +49,9 @@ public:
 
     [[nodiscard]] Settings& settings() { return shell_.settings; }
     [[nodiscard]] Settings kept() const {
+        Kept<Settings> file(shell_.home.settings.file);
         Settings read;
-        load(shell_.home.settings, read);
+        load(file, read);
         return read;
     }
     [[nodiscard]] const OptionsScene& scene() const { return scene_; }

@@ -1,23 +1,15 @@
 #include "game/app/storage/settings.h"
 
-#include "engine/core/files.h"
+#include "game/app/storage/scores.h"
 
 #include <doctest/doctest.h>
 
-#include <cstdlib>
-#include <filesystem>
 #include <string>
 
 using namespace carom;
 using namespace carom::app;
 
 namespace {
-
-struct Folder {
-    Folder() { std::filesystem::create_directories(path); }
-    ~Folder() { std::filesystem::remove_all(path); }
-    std::filesystem::path path = std::filesystem::temp_directory_path() / "carom_settings_test";
-};
 
 Settings unusual() {
     Settings settings;
@@ -51,67 +43,85 @@ Settings unusual() {
 TEST_SUITE("settings") {
     TEST_CASE("text and back is the identity") {
         Settings read;
-        CHECK(read_toml(to_toml(unusual()), read).empty());
+        const Reading reading = read_toml(to_toml(unusual()), read);
+        CHECK(reading.good());
+        CHECK(reading.notes.empty());
         CHECK(read == unusual());
     }
 
     TEST_CASE("an older file keeps what it says, the rest is as usual") {
         Settings read;
-        CHECK(read_toml("format = 1\nmusic_volume = 5\nfrom_the_future = 3\n", read).empty());
+        CHECK(read_toml("format = 1\nmusic_volume = 5\n", read).notes.empty());
         CHECK(read.music_volume == 5);
         CHECK(read.effects_volume == Settings{}.effects_volume);
     }
 
-    TEST_CASE("what is wrong is said, and nothing is taken from it") {
-        for (const char* text :
-             {"", "format = 99\n", "format = 1\nmusic_volume = 900\n", "format = 1\nvsync = 3\n",
-              "format = 1\nmusic_volume = \"loud\"\n", "format = [1\n", "\x01\x02",
-              "format = 2\nframe_cap = 5\n", "format = 2\nquality = \"best\"\n",
-              "format = 2\npalette = \"\"\n", "format = 2\ntext_size = 60\n",
-              "format = 2\nkeys.left = []\n", "format = 2\nkeys.left = [\"d\"]\n",
-              "format = 2\nkeys.left = [\"nokey\"]\n", "format = 2\npad.left = \"a\"\n",
-              "format = 2\npad.left = 3\n"}) {
-            Settings read = unusual();
-            CHECK_FALSE(read_toml(text, read).empty());
-            CHECK(read == unusual());
+    TEST_CASE("what another version wrote goes through our hands unchanged") {
+        const std::string theirs =
+            "keys.jump = [\"j\"]\nfuture = {a = [1, 2.5, true], \"b'c\" = "
+            "\"x\\n\"}\nwhen = 2026-11-18\n";
+        Settings read;
+        CHECK(read_toml("format = 2\nshake = 30\n" + theirs, read).notes.empty());
+        read.shake = 40;
+        Settings again;
+        CHECK(read_toml(to_toml(read), again).notes.empty());
+        CHECK(again == read);
+        CHECK(again.shake == 40);
+        for (const char* part : {"keys.jump = [\"j\"]", "\"b'c\"", "2.5", "when = 2026-11-18"}) {
+            CAPTURE(part);
+            CHECK(to_toml(again).find(part) != std::string::npos);
+        }
+        Scores scores;
+        CHECK(read_toml("format = 2\nleague = {name = \"x\"}\n[best]\na = 5\n", scores).good());
+        Scores back;
+        CHECK(read_toml(to_toml(scores), back).good());
+        CHECK(back == scores);
+        CHECK(to_toml(back).find("league = {name = \"x\"}") != std::string::npos);
+    }
+
+    TEST_CASE("one wrong value changes no other, and is told") {
+        const auto read_with = [](const char* line, Settings& read) {
+            const Reading reading =
+                read_toml("format = 2\nmusic_volume = 5\n" + std::string(line), read);
+            CHECK(reading.good());
+            CHECK_FALSE(reading.lost);
+            REQUIRE(reading.notes.size() == 1);
+            return reading.notes[0];
+        };
+        for (const char* line :
+             {"vsync = 3\n", "shake = \"loud\"\n", "quality = \"best\"\n", "palette = \"\"\n",
+              "keys.left = []\n", "keys.left = [\"d\"]\n", "keys.left = [\"nokey\"]\n",
+              "pad.left = \"a\"\n", "pad.left = 3\n"}) {
+            CAPTURE(line);
+            Settings read;
+            read_with(line, read);
+            CHECK(read.music_volume == 5);
+            read.music_volume = Settings{}.music_volume;
+            CHECK(read == Settings{});
         }
         Settings read;
-        CHECK(read_toml("format = 1\n\nshake = 101\n", read) ==
-              "line 3: shake must be a number from 0 to 100");
-        CHECK(read_toml("format = 2\nframe_cap = 10\n", read) ==
-              "line 2: frame_cap must be a number from 30 to 360, or 0");
-        CHECK(read_toml("format = 2\nquality = 2\n", read) ==
-              "line 2: quality must be one of auto, low, medium, high");
+        CHECK(read_with("\nshake = 101\n", read) ==
+              "line 4: shake must be a number from 0 to 100; it is 100 now");
+        CHECK(read_with("frame_cap = 25\n", read) ==
+              "line 3: frame_cap must be a number from 30 to 360, or 0; it is 30 now");
+        CHECK(read_with("frame_cap = 2\n", read) ==
+              "line 3: frame_cap must be a number from 30 to 360, or 0; it is 0 now");
+        CHECK(read_with("text_size = -9223372036854775808\n", read) ==
+              "line 3: text_size must be a number from 75 to 150; it is 75 now");
+        CHECK(read_with("quality = 2\n", read) ==
+              "line 3: quality must be one of auto, low, medium, high");
+        CHECK(read.music_volume == 5);
     }
 
-    TEST_CASE("a damaged file is kept aside and never stops the game") {
-        const Folder folder;
-        const auto file = folder.path / "settings.toml";
-        REQUIRE(write_file(file, "format = 1\nmusic_volume = what\n").empty());
-        Settings settings;
-        load(file, settings);
-        CHECK(settings == Settings{});
-        CHECK_FALSE(std::filesystem::exists(file));
-        CHECK(std::filesystem::exists(folder.path / "settings.toml.bad"));
-        save(file, unusual());
-        load(file, settings);
-        CHECK(settings == unusual());
-    }
-
-    TEST_CASE("saving makes the folder, and leaves no half-written file") {
-        const Folder folder;
-        const auto file = folder.path / "deep" / "er" / "scores.toml";
-        Scores written;
-        written.levels["x"].score = 1;
-        save(file, written);
-        Scores scores;
-        load(file, scores);
-        CHECK(scores == written);
-        int files = 0;
-        for (const auto& entry : std::filesystem::directory_iterator(file.parent_path())) {
-            files += entry.is_regular_file() ? 1 : 0;
+    TEST_CASE("from what is no settings file, nothing is taken") {
+        for (const char* text : {"", "format = [1\n", "\x01\x02", "music_volume = 3\n"}) {
+            Settings read = unusual();
+            CHECK(read_toml(text, read).sense == Reading::Sense::Damaged);
+            CHECK(read == unusual());
         }
-        CHECK(files == 1);
+        Settings read = unusual();
+        CHECK(read_toml("format = 99\nmusic_volume = 3\n", read).sense == Reading::Sense::Newer);
+        CHECK(read == unusual());
     }
 
     TEST_CASE("every cut of a settings file is read or refused, never a crash") {
@@ -124,10 +134,24 @@ TEST_SUITE("settings") {
         }
     }
 
-    TEST_CASE("CAROM_HOME decides where things are kept") {
-        setenv("CAROM_HOME", "/somewhere/else", 1);
-        CHECK(find_home().settings == "/somewhere/else/settings.toml");
-        CHECK(find_home().scores == "/somewhere/else/scores.toml");
-        unsetenv("CAROM_HOME");
+    TEST_CASE("two windows: what each changed is in, where both changed it ours is") {
+        Settings theirs = unusual();
+        Settings ours = unusual();
+        theirs.shake = 11;
+        theirs.palette = 1;
+        ours.palette = 0;
+        ours.vsync = true;
+        bind(theirs.bindings, Control::Left, 0, platform::Key::J);
+        bind(ours.bindings, Control::Pause, platform::PadButton::X);
+        const Settings both = merged(unusual(), ours, theirs);
+        CHECK(both.shake == 11);
+        CHECK(both.palette == 0);
+        CHECK(both.vsync);
+        CHECK(both.bindings.keys == theirs.bindings.keys);
+        CHECK(both.bindings.pad == ours.bindings.pad);
+        CHECK(merged(unusual(), unusual(), theirs) == theirs);
+        // Each gave J to another control: only one can have it.
+        bind(ours.bindings, Control::Right, 0, platform::Key::J);
+        CHECK(sound(merged(unusual(), ours, theirs).bindings));
     }
 }

@@ -28,6 +28,11 @@ def wait_for(what, look):
     raise Failed(f"waited {PATIENCE:.0f} s in vain for {what}")
 
 
+class Display(str):
+    """The name of a display, and the server behind it."""
+    server = None
+
+
 @contextlib.contextmanager
 def display(width, height):
     """An X server on a number nobody uses."""
@@ -42,7 +47,9 @@ def display(width, height):
             number = pipe.readline().strip()
         if not number:
             raise Failed("Xvfb did not start")
-        yield ":" + number
+        name = Display(":" + number)
+        name.server = server
+        yield name
     finally:
         server.terminate()
         server.wait()
@@ -84,6 +91,7 @@ class Program:
         self.folder = pathlib.Path(folder)
         # What the program keeps, its screenshots among it, goes into the folder.
         home = str(self.folder / "home")
+        self.display = display_name
         self.stated = dict(stated, DISPLAY=display_name, CAROM_HOME=home)
         self.environment = [str(ENVIRONMENT), home, *map("=".join, self.stated.items())]
         self.trace = Trace(self.folder / "trace.jsonl")
@@ -194,13 +202,14 @@ class Picture:
 
 
 @contextlib.contextmanager
-def program(binary, arguments, screen, levels, **stated):
-    """Runs in a folder of its own, with `levels` (text by file name) in its folder `levels`, and
-    with the variables `stated` in its environment."""
+def program(binary, arguments, screen, levels, home=None, **stated):
+    """Runs in a folder of its own, with `levels` (text by file name) in its folder `levels`, the
+    same for its `home`, and with the variables `stated` in its environment."""
     with tempfile.TemporaryDirectory(prefix="carom_window_") as folder:
-        os.mkdir(os.path.join(folder, "levels"))
-        for name, text in levels.items():
-            pathlib.Path(folder, "levels", name).write_text(text)
+        for place, files in (("levels", levels), ("home", home or {})):
+            os.mkdir(os.path.join(folder, place))
+            for name, text in files.items():
+                pathlib.Path(folder, place, name).write_text(text)
         with display(*screen) as name:
             running = Program(binary, arguments, name, folder, **stated)
             try:

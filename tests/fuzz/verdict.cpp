@@ -153,17 +153,17 @@ std::string replay_verdict(std::string_view text) {
 template <class Value>
 std::string kept_verdict(std::string_view text) {
     Value read;
-    if (!app::read_toml(text, read).empty()) return read == Value{} ? "" : "touched by a bad file";
+    if (!app::read_toml(text, read).good()) return read == Value{} ? "" : "touched by a bad file";
     Value back;
-    const std::string wrong = app::read_toml(app::to_toml(read), back);
-    if (!wrong.empty()) return "cannot be read back: " + wrong;
+    const app::Reading again = app::read_toml(app::to_toml(read), back);
+    if (!again.notes.empty()) return "cannot be read back: " + again.notes[0];
     return back == read ? "" : "reads back differently";
 }
 
 template <class Value>
 bool accepts_kept(std::string_view text) {
     Value read;
-    return app::read_toml(text, read).empty();
+    return app::read_toml(text, read).good();
 }
 
 }  // namespace

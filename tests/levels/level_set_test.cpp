@@ -1,5 +1,6 @@
 #include "game/levels/level_set.h"
 
+#include "game/levels/limits.h"
 #include "tests/levels/folder.h"
 
 #include <doctest/doctest.h>
@@ -44,6 +45,25 @@ TEST_SUITE("load") {
         set = levels::load_set(folder.path);
         REQUIRE_FALSE(set.ok());
         CHECK(set.error()[0].problem.what == "the set names 'c.toml', which is not there");
+    }
+
+    TEST_CASE("what can be played can be written and read again, also at the limit of size") {
+        // As short as corners can be written; we put a space here and there.
+        std::string corners;
+        for (int i = 0; i < 60; ++i) {
+            corners += "[" + std::to_string(i) + ",0],[" + std::to_string(i) + ".5,1],";
+        }
+        for (int i = 60; i > 0; --i) corners += "[" + std::to_string(i) + ",9],";
+        const std::string brick = "[[brick]]\npolygon=[" + corners + "]\n";
+        std::string text = "format=1\n";
+        while (text.size() + brick.size() < levels::kMostLevelBytes) text += brick;
+        Folder folder;
+        folder.write("large.toml", text);
+        folder.write("small.toml", "format=1\n" + brick);
+        const auto large = levels::load_levels(folder.path / "large.toml");
+        REQUIRE_FALSE(large.ok());
+        CHECK(large.error()[0].problem.what.find("the limit of a level file") != std::string::npos);
+        CHECK(levels::load_levels(folder.path / "small.toml").ok());
     }
 
     TEST_CASE("the mistakes of all files of a folder are told") {

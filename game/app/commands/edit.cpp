@@ -1,9 +1,8 @@
 #include "game/app/commands/edit.h"
 
+#include "engine/core/console.h"
 #include "game/app/edit/edit_scene.h"
 #include "game/app/loop/start.h"
-
-#include <cstdio>
 
 namespace carom::app {
 
@@ -11,7 +10,7 @@ int run_edit(const EditOptions& options) {
     OpenedLevel opened = blank_level();
     if (!options.file.empty()) {
         auto read = open_level(options.file);
-        if (!read) return std::fprintf(stderr, "%s\n", read.error().why.c_str()), 1;
+        if (!read) return complain(read.error().why), 1;
         opened = std::move(read).value();
     }
     const auto shell = make_shell({}, {});

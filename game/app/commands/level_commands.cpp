@@ -8,7 +8,7 @@ LevelCommands::LevelCommands(CLI::App& program)
 
     check_ = level_->add_subcommand("check", "Tell every mistake, with its place and a cure");
     check_->add_option("PATH", paths_, "Level files, or folders of them")->required();
-    check_->add_flag("--json", json_, "For programs");
+    add_report_options(*check_);
 
     show_ = level_->add_subcommand("show", "Draw a level as the game would");
     show_->add_option("PATH", file_, "A level file, or a folder of them")->required();
@@ -28,7 +28,7 @@ LevelCommands::LevelCommands(CLI::App& program)
         ->check(CLI::IsMember({"carom", "lvl", "lbreakout"}))
         ->capture_default_str();
     convert_->add_flag("--overwrite", overwrite_, "Also over files that are there");
-    convert_->add_flag("--json", json_, "For programs");
+    add_report_options(*convert_);
 
     new_ = level_->add_subcommand("new", "Write a small level to start from");
     new_->add_option("FILE", file_, "The file to write")->type_name("FILE.toml")->required();
@@ -47,9 +47,14 @@ LevelCommands::LevelCommands(CLI::App& program)
     schema_ = level_->add_subcommand("schema", "Print the JSON schema for TOML editors");
 }
 
+void LevelCommands::add_report_options(CLI::App& command) {
+    command.add_flag("--json", report_.json, "For programs");
+    command.add_flag("--verbose", report_.verbose, "Also tell which files were passed over");
+}
+
 std::optional<int> LevelCommands::run() const {
     if (!level_->parsed()) return std::nullopt;
-    if (check_->parsed()) return check_levels(paths_, json_);
+    if (check_->parsed()) return check_levels(paths_, report_);
     if (show_->parsed())
         return show_levels(file_, out_,
                            plan_    ? ShowAs::Plan
@@ -63,7 +68,7 @@ std::optional<int> LevelCommands::run() const {
     options.overwrite = overwrite_;
     if (to_ == "lvl") options.to = levels::Format::Lvl;
     if (to_ == "lbreakout") options.to = levels::Format::LBreakout;
-    return convert_levels(paths_, out_, options, json_);
+    return convert_levels(paths_, out_, options, report_);
 }
 
 }  // namespace carom::app

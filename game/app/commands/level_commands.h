@@ -19,6 +19,8 @@ public:
     [[nodiscard]] std::optional<int> run() const;
 
 private:
+    void add_report_options(CLI::App& command);
+
     CLI::App* level_;
     CLI::App* check_;
     CLI::App* show_;
@@ -34,7 +36,7 @@ private:
     std::string to_ = "carom";
     std::string title_ = "My level";
     std::string author_;
-    bool json_ = false;
+    ReportOptions report_;
     bool sheet_ = false;
     bool plan_ = false;
     bool overwrite_ = false;

@@ -1,5 +1,6 @@
 #include "game/app/commands/level_tool.h"
 
+#include "engine/core/console.h"
 #include "engine/core/files.h"
 #include "engine/gfx/image.h"
 #include "engine/gfx/target.h"
@@ -13,7 +14,6 @@
 #include "game/view/ui/hud.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <iostream>
 #include <iterator>
 
@@ -27,8 +27,18 @@ constexpr int kThumbsAcross = 4;
 constexpr std::size_t kMostOnSheet = 160;  // 40 rows: as tall as a picture may be
 
 int fail(const std::string& what) {
-    std::fprintf(stderr, "%s\n", what.c_str());
+    complain(what);
     return 1;
+}
+
+template <class Report>
+void tell(const Report& report, const ReportOptions& options) {
+    if (options.json) return print(to_json(report));
+    std::string text = options.verbose ? levels::passed_over_text(report.passed_over) : "";
+    text += to_text(report);
+    if (report.problems.empty()) return print(text);
+    text.pop_back();  // complain ends the line
+    complain(text);
 }
 
 void draw_level(view::Canvas& canvas, const sim::World& world, int number, int count) {
@@ -64,18 +74,16 @@ void paste_small(gfx::Image& sheet, const gfx::Image& picture, glm::ivec2 at) {
 
 }  // namespace
 
-int check_levels(const Paths& paths, bool json) {
+int check_levels(const Paths& paths, const ReportOptions& options) {
     const levels::CheckReport report = levels::check_paths(paths);
-    const std::string text = json ? to_json(report) : to_text(report);
-    std::fputs(text.c_str(), json || report.problems.empty() ? stdout : stderr);
+    tell(report, options);
     return report.errors() == 0 ? 0 : 1;
 }
 
 int convert_levels(const Paths& paths, const std::filesystem::path& folder,
-                   const levels::ConvertOptions& options, bool json) {
+                   const levels::ConvertOptions& options, const ReportOptions& told) {
     const levels::ConvertReport report = levels::convert(paths, folder, options);
-    const std::string text = json ? to_json(report) : to_text(report);
-    std::fputs(text.c_str(), json || report.problems.empty() ? stdout : stderr);
+    tell(report, told);
     return report.failed() ? 1 : 0;
 }
 
@@ -87,8 +95,8 @@ int new_level(const std::filesystem::path& file, const std::string& title,
     }
     const std::string trouble = write_file(file, levels::starter(title, author));
     if (!trouble.empty()) return fail(file.string() + ": error: " + trouble);
-    std::printf("%s is a complete small level; play it with: carom %s\n", file.c_str(),
-                file.c_str());
+    const std::string name = printable(file.string());
+    print(name + " is a complete small level; play it with: carom " + name + "\n");
     return 0;
 }
 
@@ -98,7 +106,7 @@ int share_levels(const std::filesystem::path& file) {
     for (const sim::Level& level : all.value()) {
         const auto code = levels::share_code(level);
         if (!code) return fail(file.string() + ": error: " + code.error().why);
-        std::printf("%s\n", code.value().c_str());
+        print(code.value() + "\n");
     }
     return 0;
 }
@@ -109,7 +117,7 @@ int unpack_code(const std::string& code, const std::filesystem::path& file) {
     const auto level = levels::level_from_code(given);
     if (!level) return fail("share code: error: " + level.error().why);
     const std::string text = levels::to_toml(level.value());
-    if (file.empty()) return std::fputs(text.c_str(), stdout) < 0 ? 1 : 0;
+    if (file.empty()) return print(text), 0;
     std::error_code exists;
     if (std::filesystem::exists(file, exists)) {
         return fail(file.string() + ": error: is there already; name another file");
@@ -119,7 +127,7 @@ int unpack_code(const std::string& code, const std::filesystem::path& file) {
 }
 
 int print_schema() {
-    std::fputs(levels::json_schema().c_str(), stdout);
+    print(levels::json_schema());
     return 0;
 }
 
@@ -149,8 +157,8 @@ int show_levels(const std::filesystem::path& path, const std::filesystem::path& 
     if (how == ShowAs::Sheet) {
         const std::size_t count = std::min(all.size(), kMostOnSheet);
         if (count < all.size()) {
-            std::fprintf(stderr, "%s: warning: holds %zu levels; the sheet shows the first %zu\n",
-                         path.c_str(), all.size(), count);
+            complain(printable(path.string()) + ": warning: holds " + std::to_string(all.size()) +
+                     " levels; the sheet shows the first " + std::to_string(count));
         }
         const int rows = (static_cast<int>(count) + kThumbsAcross - 1) / kThumbsAcross;
         image = gfx::Image({kThumbsAcross * kThumb.x, rows * kThumb.y}, {0, 0, 0, 255});

@@ -11,10 +11,16 @@ namespace carom::app {
 
 using Paths = std::vector<std::filesystem::path>;
 
+/// How a report is told.
+struct ReportOptions {
+    bool json = false;
+    bool verbose = false;  ///< With what was passed over.
+};
+
 /// All return the program's exit code: 1 when the levels have errors.
-int check_levels(const Paths& paths, bool json);
+int check_levels(const Paths& paths, const ReportOptions& options);
 int convert_levels(const Paths& paths, const std::filesystem::path& folder,
-                   const levels::ConvertOptions& options, bool json);
+                   const levels::ConvertOptions& options, const ReportOptions& told);
 /// Writes a commented starter; never over a file that is there.
 int new_level(const std::filesystem::path& file, const std::string& title,
               const std::string& author);

@@ -1,5 +1,6 @@
 #include "game/app/commands/replay_tool.h"
 
+#include "engine/core/console.h"
 #include "engine/core/diagnostic.h"
 #include "engine/core/files.h"
 #include "game/levels/carom/format.h"
@@ -11,10 +12,8 @@ namespace carom::app {
 
 int verify_replay(const std::filesystem::path& file) {
     const auto fail = [&](int line, const std::string& what) {
-        std::fprintf(
-            stderr, "%s\n",
-            to_text(Diagnostic{Diagnostic::Severity::Error, line, 0, what, {}}, file.string())
-                .c_str());
+        complain(
+            to_text(Diagnostic{Diagnostic::Severity::Error, line, 0, what, {}}, file.string()));
         return 1;
     };
     const auto text = read_file(file);
@@ -36,9 +35,11 @@ int verify_replay(const std::filesystem::path& file) {
                       static_cast<unsigned long long>(replay.fingerprint));
         return fail(0, what);
     }
-    std::printf("%s: good: %s, %.1f s, score %lld\n", file.c_str(), replay.level.title.c_str(),
-                static_cast<double>(world.tick) / sim::kTicksPerSecond,
-                static_cast<long long>(world.score));
+    char ending[80];
+    std::snprintf(ending, sizeof ending, "%.1f s, score %lld\n",
+                  static_cast<double>(world.tick) / sim::kTicksPerSecond,
+                  static_cast<long long>(world.score));
+    print(printable(file.string()) + ": good: " + printable(replay.level.title) + ", " + ending);
     return 0;
 }
 

@@ -35,13 +35,21 @@ Result<OpenedLevel, Failure> open_own(const fs::path& file, std::string text) {
     return opened;
 }
 
-/// A name that two files hardly ever share.
-std::string mark_of(const std::string& text) {
+/// A number that two texts hardly ever share.
+std::uint64_t mark_of(const std::string& text) {
     std::uint64_t hash = 1469598103934665603ull;  // FNV-1a
     for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ull;
-    char out[17];
-    std::snprintf(out, sizeof out, "%016llx", static_cast<unsigned long long>(hash));
-    return out;
+    return hash;
+}
+
+/// What the copies of a file's unsaved work are called, without number and ending.
+std::string copy_name(const fs::path& file) {
+    if (file.empty()) return "untitled";
+    std::error_code code;
+    const std::string whole = fs::weakly_canonical(file, code).string();
+    char out[18];
+    std::snprintf(out, sizeof out, "-%016llx", static_cast<unsigned long long>(mark_of(whole)));
+    return file.stem().string() + out;
 }
 
 }  // namespace
@@ -88,6 +96,10 @@ SavedLevel save_level(const fs::path& file, const sim::Level& level, const std::
     levels::KeptText kept = levels::rewritten(old_text, level, levels::title_from(file));
     saved.text = std::move(kept.text);
     saved.kept = kept.kept;
+    if (saved.text.size() > levels::kMostLevelBytes) {
+        saved.trouble = "the level is too large for a file";
+        return saved;
+    }
     std::error_code code;
     if (file.has_parent_path()) fs::create_directories(file.parent_path(), code);
     saved.trouble = write_file(file, saved.text);
@@ -108,20 +120,30 @@ std::vector<fs::path> level_files(const fs::path& folder) {
 }
 
 Autosave::Autosave(const Home& home, const fs::path& file) {
-    if (home.scores.empty()) return;
+    if (home.scores.file.empty()) return;
+    constexpr int kMostEditors = 16;  // of one file
+    const fs::path folder = home.scores.file.parent_path() / "autosave";
     std::error_code code;
-    const fs::path whole = file.empty() ? file : fs::weakly_canonical(file, code);
-    const std::string name =
-        file.empty() ? "untitled" : file.stem().string() + "-" + mark_of(whole.string());
-    copy_ = home.scores.parent_path() / "autosave" / (name + ".toml");
+    fs::create_directories(folder, code);
+    const std::string name = copy_name(file);
+    for (int number = 1; number <= kMostEditors; ++number) {
+        const std::string each = number == 1 ? name : name + "-" + std::to_string(number);
+        fs::path copy = folder / (each + ".toml");
+        auto lock = PlaceLock::take(folder / ".open", mark_of(each));
+        shared_ = shared_ || (!lock && !file.empty());
+        const bool left_behind = lock && fs::exists(copy, code);
+        if (!lock || (!copy_.empty() && !left_behind)) continue;
+        copy_ = std::move(copy);
+        lock_ = std::move(*lock);
+        if (left_behind) return;
+    }
 }
 
-void Autosave::keep(const sim::Level& level) const {
-    if (copy_.empty()) return;
+std::string Autosave::keep(const sim::Level& level) const {
+    if (copy_.empty()) return {};
     std::error_code code;
     fs::create_directories(copy_.parent_path(), code);
-    const std::string trouble = write_file(copy_, levels::to_toml(level));
-    if (!trouble.empty()) std::fprintf(stderr, "carom: autosave: %s\n", trouble.c_str());
+    return write_file(copy_, levels::to_toml(level));
 }
 
 void Autosave::forget() const {

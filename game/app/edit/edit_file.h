@@ -1,8 +1,9 @@
 #pragma once
 // Levels of the editor from and to the disk: opening, saving, and the copy that survives a crash.
 
+#include "engine/core/files.h"
 #include "engine/core/result.h"
-#include "game/app/storage/settings.h"
+#include "game/app/storage/kept.h"
 #include "game/sim/level.h"
 
 #include <filesystem>
@@ -42,19 +43,27 @@ struct SavedLevel {
 /// The level files of a folder by name.
 [[nodiscard]] std::vector<std::filesystem::path> level_files(const std::filesystem::path& folder);
 
-/// The copy of unsaved work. There is one for each file, and one for what has no file yet.
+/// The copy of unsaved work. Each editor has its own: for one file, or for what has no file yet. It
+/// takes over a copy that an editor which is gone left behind.
 class Autosave {
 public:
+    Autosave() = default;
     /// Without a home nothing is kept.
     Autosave(const Home& home, const std::filesystem::path& file);
 
-    void keep(const sim::Level& level) const;
+    /// Whether another editor has the same file open.
+    [[nodiscard]] bool shared() const { return shared_; }
+
+    /// Returns what went wrong, or nothing.
+    [[nodiscard]] std::string keep(const sim::Level& level) const;
     void forget() const;
     /// What an earlier sitting left behind, if it can be read.
     [[nodiscard]] std::optional<sim::Level> found() const;
 
 private:
     std::filesystem::path copy_;
+    PlaceLock lock_;
+    bool shared_ = false;
 };
 
 }  // namespace carom::app

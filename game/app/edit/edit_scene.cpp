@@ -20,11 +20,8 @@ std::string json(glm::vec2 p) {
 }  // namespace
 
 EditScene::EditScene(Shell& shell, OpenedLevel opened)
-    : shell_(shell),
-      editor_(std::move(opened.level)),
-      file_(std::move(opened.file)),
-      text_(std::move(opened.text)),
-      autosave_(shell.home, file_) {
+    : shell_(shell), editor_(std::move(opened.level)) {
+    settle_on(std::move(opened.file), std::move(opened.text));
     if (!opened.note.empty()) say(opened.note);
     follow_level();
     offer_recovery();
@@ -96,6 +93,10 @@ Transition EditScene::advance(const Frame& frame) {
     use_wheel(frame);
     follow_level();
     tend_autosave(frame.seconds());
+    const bool free = !editor_.holding() && !pushed_ && !recovery_asked_;
+    if (std::exchange(outside_changed_, outside_changed_ && !free) && free) {
+        meet_outside_change(std::nullopt);
+    }
     return next();
 }
 

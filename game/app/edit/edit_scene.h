@@ -2,6 +2,7 @@
 // The editor as a scene: input to the editor and its panels, files to and from the disk, the level
 // to play and back.
 
+#include "engine/core/file_watch.h"
 #include "game/app/edit/edit_cursor.h"
 #include "game/app/edit/edit_file.h"
 #include "game/app/edit/edit_view.h"
@@ -10,6 +11,7 @@
 #include "game/app/scenes/prompt_scene.h"
 
 #include <memory>
+#include <optional>
 
 namespace carom::app {
 
@@ -19,6 +21,7 @@ public:
 
     Transition advance(const Frame& frame) override;
     void draw(view::Canvas& canvas) const override;
+    void watch(std::chrono::nanoseconds passed) override;
     [[nodiscard]] bool takes_drops() const override { return false; }
     [[nodiscard]] std::string_view name() const override { return "editor"; }
     [[nodiscard]] bool wants_cursor() const override { return !cursor_.own; }
@@ -27,6 +30,7 @@ public:
     [[nodiscard]] std::string facts() const override;
     /// Asks first if there is anything to lose.
     [[nodiscard]] bool may_close() override;
+    void leave() override;
 
     [[nodiscard]] const edit::Editor& editor() const { return editor_; }
     [[nodiscard]] const std::vector<edit::Problem>& problems() const { return problems_; }
@@ -37,9 +41,20 @@ private:
     enum class After { Stay, Leave, New, Open, OpenDropped, FromCode, Quit };  ///< Saving.
 
     void open(OpenedLevel opened);
+    /// From now on `file` is where saving goes.
+    void settle_on(std::filesystem::path file, std::string text);
     void offer_recovery();
+    /// What another program wrote into the file since; nothing if it is as we know it.
+    [[nodiscard]] std::optional<std::string> outside_text() const;
+    /// Takes it over, or asks if that would lose something. `saving` is what follows a save that
+    /// this came in the way of.
+    void meet_outside_change(std::optional<After> saving);
+    void take_from_file(const sim::Level& level, const std::string& text);
+    void ask_which(const std::optional<sim::Level>& theirs, const std::string& text,
+                   std::optional<After> saving);
     void follow_level();
     void tend_autosave(float seconds);
+    void keep_aside();
     [[nodiscard]] Transition next();
 
     void read_pad(const platform::Input& input);
@@ -89,6 +104,9 @@ private:
     Autosave autosave_;
     float unkept_ = 0.0f;  ///< Seconds since a change that the autosave does not have.
     std::size_t kept_version_ = 0;
+    std::optional<FileWatch> file_watch_;
+    bool outside_changed_ = false;  ///< Another program may have written the file.
+    bool recovery_asked_ = false;   ///< Whether to take up what the autosave has is still open.
 
     sim::World bricks_;
     sim::World palette_;

@@ -1,7 +1,9 @@
 // What the editor does with files, codes and unsaved work.
 
+#include "engine/core/files.h"
 #include "game/app/edit/edit_dialogs.h"
 #include "game/app/edit/edit_scene.h"
+#include "game/levels/limits.h"
 #include "game/levels/share/share.h"
 #include "game/levels/tools/level_tools.h"
 
@@ -19,9 +21,7 @@ void EditScene::open(OpenedLevel opened) {
     const edit::Mirror mirror = editor_.mirror;
     editor_ = edit::Editor(std::move(opened.level));
     editor_.mirror = mirror;
-    file_ = std::move(opened.file);
-    text_ = std::move(opened.text);
-    autosave_ = Autosave(shell_.home, file_);
+    settle_on(std::move(opened.file), std::move(opened.text));
     kept_version_ = 0;
     problem_.reset();
     open_tab(tab_);
@@ -32,14 +32,84 @@ void EditScene::open(OpenedLevel opened) {
     offer_recovery();
 }
 
+void EditScene::settle_on(std::filesystem::path file, std::string text) {
+    text_ = std::move(text);
+    outside_changed_ = false;
+    file_watch_.reset();
+    if (!file.empty()) file_watch_.emplace(file);
+    autosave_ = {};  // lets go first: the next one may be the same
+    file_ = std::move(file);
+    autosave_ = Autosave(shell_.home, file_);
+    if (autosave_.shared()) say("Another editor has this level open, too", true);
+}
+
+void EditScene::watch(std::chrono::nanoseconds passed) {
+    if (file_watch_ && file_watch_->changed(passed)) outside_changed_ = true;
+}
+
+std::optional<std::string> EditScene::outside_text() const {
+    auto text = read_file(file_, levels::kMostLevelBytes);
+    if (!text || text.value() == text_) return std::nullopt;
+    return std::move(text).value();
+}
+
+void EditScene::meet_outside_change(std::optional<After> saving) {
+    const auto text = outside_text();
+    if (!text) return;
+    shell_.trace.say("outside_change");
+    const std::string name = file_.filename().string();
+    auto opened = open_level(file_);
+    if (!opened && !saving) {  // half done, perhaps; saving will ask
+        return say("Another program changed " + name + ", and it cannot be read now", true);
+    }
+    if (!opened) return ask_which(std::nullopt, *text, saving);
+    if (editor_.document.changed()) return ask_which(opened.value().level, *text, saving);
+    take_from_file(opened.value().level, *text);
+    say("Read again: another program changed " + name);
+}
+
+void EditScene::take_from_file(const sim::Level& level, const std::string& text) {
+    editor_.change(level, "what another program wrote");
+    editor_.document.mark_saved();
+    text_ = text;
+}
+
+void EditScene::ask_which(const std::optional<sim::Level>& theirs, const std::string& text,
+                          std::optional<After> saving) {
+    const auto bricks = [](const sim::Level& level) {
+        const auto in_grid =
+            std::count_if(level.grid.cells.begin(), level.grid.cells.end(),
+                          [](const sim::Cell& cell) { return cell.brick.has_value(); });
+        return levels::counted(static_cast<std::size_t>(in_grid) + level.free.size(), "brick");
+    };
+    std::vector<std::string> answers{"Keep mine", "Decide later"};
+    if (theirs) answers.insert(answers.begin() + 1, "Take the file's (undo shows mine)");
+    pushed_ = std::make_unique<AskScene>(
+        shell_, editor_.level().world, "Another program changed this file",
+        "Yours has " + bricks(editor_.level()) + ", " +
+            (theirs ? "the file has " + bricks(*theirs) + " now." : "the file cannot be read now."),
+        std::move(answers), [this, theirs, text, saving](std::size_t choice) {
+            pushed_.reset();
+            if (choice == 0) {
+                text_ = text;  // known, and to be written over
+                if (saving) save(*saving);
+            } else if (theirs && choice == 1) {
+                take_from_file(*theirs, text);
+                say("This is what the other program wrote; undo shows yours");
+            }
+        });
+}
+
 void EditScene::offer_recovery() {
     const auto found = autosave_.found();
     if (!found || *found == editor_.level()) return autosave_.forget();
+    recovery_asked_ = true;
     pushed_ =
         std::make_unique<AskScene>(shell_, editor_.level().world, "Unsaved work was found",
                                    "An earlier sitting ended before this level was saved.",
                                    std::vector<std::string>{"Take it up again", "Throw it away"},
                                    [this, level = *found](std::size_t choice) {
+                                       recovery_asked_ = false;
                                        if (choice == 0) {
                                            editor_.change(level, "recovery");
                                            say("Recovered; one undo goes back to the saved level");
@@ -60,8 +130,7 @@ void EditScene::tend_autosave(float seconds) {
     if (unkept_ < kAutosaveAfter) return;
     kept_version_ = version;
     if (editor_.document.changed()) {
-        autosave_.keep(editor_.level());
-        shell_.trace.say("autosaved");
+        keep_aside();
     } else {
         autosave_.forget();
     }
@@ -154,6 +223,7 @@ void EditScene::save(After after) {
     editor_.call_off();
     end_typing(true);
     if (file_.empty()) return ask_name(after);
+    if (outside_text()) return meet_outside_change(after);
     if (write(file_)) carry_out(after);
 }
 
@@ -164,9 +234,7 @@ bool EditScene::write(const std::filesystem::path& file) {
         return false;
     }
     autosave_.forget();
-    file_ = file;
-    text_ = saved.text;
-    autosave_ = Autosave(shell_.home, file_);
+    settle_on(file, saved.text);
     kept_version_ = editor_.document.version();
     editor_.document.mark_saved();
     const std::string name = file.filename().string();
@@ -224,9 +292,21 @@ void EditScene::carry_out(After after) {
     }
 }
 
+void EditScene::leave() {
+    editor_.call_off();
+    end_typing(true);
+    if (editor_.document.changed()) keep_aside();
+}
+
+void EditScene::keep_aside() {
+    const std::string trouble = autosave_.keep(editor_.level());
+    if (!trouble.empty()) return shell_.tell("unsaved work " + trouble);
+    shell_.trace.say("autosaved");
+}
+
 bool EditScene::may_close() {
     if (!editor_.document.changed()) {
-        autosave_.forget();
+        if (!recovery_asked_) autosave_.forget();
         return true;
     }
     if (!pushed_) guard(After::Quit);

@@ -69,6 +69,8 @@ public:
     [[nodiscard]] virtual gfx::PostSettings post() const { return {}; }
     /// Whether the window may close now; one that has something to lose says no and asks.
     [[nodiscard]] virtual bool may_close() { return true; }
+    /// The program ends now and nobody can be asked: what would be lost is to be kept.
+    virtual void leave() {}
     /// Facts for the trace when a screenshot is taken: JSON members, or nothing.
     [[nodiscard]] virtual std::string facts() const { return {}; }
 };

@@ -45,6 +45,10 @@ bool SceneStack::may_close() {
     return true;
 }
 
+void SceneStack::leave() {
+    for (const auto& scene : scenes_) scene->leave();
+}
+
 bool SceneStack::takes_drops() const {
     return std::all_of(scenes_.begin(), scenes_.end(),
                        [](const auto& scene) { return scene->takes_drops(); });

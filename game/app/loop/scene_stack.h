@@ -23,6 +23,8 @@ public:
     [[nodiscard]] const Scene& top() const { return *scenes_.back(); }
     /// Asks all scenes; those above one that says no are left, so that it is seen asking.
     [[nodiscard]] bool may_close();
+    /// The program ends now: every scene keeps what it would lose.
+    void leave();
     /// Facts of the topmost scene that has any.
     [[nodiscard]] std::string facts() const;
 

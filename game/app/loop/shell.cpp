@@ -1,6 +1,6 @@
 #include "game/app/loop/shell.h"
 
-#include <algorithm>
+#include "engine/core/console.h"
 
 namespace carom::app {
 namespace {
@@ -15,6 +15,18 @@ void Shell::apply_settings() {
     mixer.set_master_volume(muted ? 0.0f : share(settings.master_volume));
     mixer.set_effects_volume(share(settings.effects_volume));
     mixer.set_music_volume(share(settings.music_volume));
+}
+
+void Shell::tell(const std::string& what) {
+    notices.lines.push_back(what);
+    complain("carom: " + what);
+}
+
+void Shell::gather_notices() {
+    for (auto* kept : {&home.settings.notices, &home.scores.notices}) {
+        notices.lines.insert(notices.lines.end(), kept->begin(), kept->end());
+        kept->clear();
+    }
 }
 
 void Shell::open_set(levels::LevelSet other) {
@@ -35,16 +47,11 @@ LevelRecord Shell::record(std::size_t level) const {
 
 bool Shell::keep_record(std::size_t level, const sim::Tally& tally, const Terms& terms) {
     const LevelRecord before = record(level);
-    LevelRecord now = before;
-    if (tally.total() > before.score) {
-        now.score = tally.total();
-        now.terms = terms;
-    }
-    now.medal = std::max(before.medal, tally.medal);
+    LevelRecord played{tally.total(), terms, tally.medal, 0};
     if (tally.medal != sim::Medal::None) {
-        const int tenths = static_cast<int>(tally.time * 10 / sim::kTicksPerSecond) + 1;
-        now.tenths = before.tenths == 0 ? tenths : std::min(before.tenths, tenths);
+        played.tenths = static_cast<int>(tally.time * 10 / sim::kTicksPerSecond) + 1;
     }
+    const LevelRecord now = best_of(before, played);
     if (now == before) return false;
     scores.levels[score_key(*this, level)] = now;
     save(home.scores, scores);

@@ -6,7 +6,7 @@
 #include "game/app/loop/mistake_overlay.h"
 #include "game/app/loop/trace.h"
 #include "game/app/storage/data.h"
-#include "game/app/storage/settings.h"
+#include "game/app/storage/kept.h"
 #include "game/levels/level_set.h"
 #include "game/view/screen/look.h"
 #include "game/view/sounds.h"
@@ -72,6 +72,12 @@ struct Shell {
     view::Sounds sounds;
     Trace trace;
     Trouble trouble;  ///< With the level file being played; shown over everything.
+    /// What the player should know, such as that nothing can be saved; shown until it was seen.
+    Trouble notices{"For your information", {}};
+    /// Adds to the notices, and to stderr.
+    void tell(const std::string& what);
+    /// Brings what there is to say about the kept files into the notices.
+    void gather_notices();
     std::uint64_t seed = 1;
     bool muted = false;  ///< By the command line; the volumes stay as they are.
     platform::Device device = platform::Device::Keyboard;  ///< Used last: which hints to show.

@@ -1,8 +1,10 @@
 #include "game/app/loop/window_loop.h"
 
+#include "engine/core/console.h"
 #include "engine/gfx/image.h"
 #include "engine/gfx/viewport.h"
 #include "engine/platform/clock.h"
+#include "engine/platform/endings.h"
 #include "engine/platform/window.h"
 #include "game/app/input/menu_input.h"
 #include "game/app/loop/dropped_files.h"
@@ -16,7 +18,6 @@
 #include "game/view/ui/frame_meter.h"
 
 #include <chrono>
-#include <cstdio>
 #include <future>
 
 namespace carom::app {
@@ -40,25 +41,31 @@ public:
     }
 
     void run() {
+        platform::note_quit_signals();
+        platform::on_display_lost([this] { scenes_.leave(); });
         auto before = platform::now();
         while (frame(before)) {
         }
+        platform::on_display_lost({});
         shell_.trace.say("quit");
     }
 
 private:
     bool frame(std::chrono::nanoseconds& before) {
         const platform::Input input = window_.poll();
-        if (input.close_requested || window_.should_close()) {
-            if (scenes_.may_close()) return false;
-            window_.set_should_close(false);
+        const bool close_asked = input.close_requested || window_.should_close();
+        if (platform::quit_asked() || (close_asked && scenes_.may_close())) {
+            scenes_.leave();
+            return false;
         }
+        if (close_asked) window_.set_should_close(false);
         const auto now = platform::now();
         measure(now - before);
         shell_.look = look();
         shell_.device = input.last_device;
         everywhere_keys(input);
         take_drops(input);
+        show_notices(input, now - before);
         const gfx::Viewport viewport = gfx::fit_canvas(window_.framebuffer_size());
         const glm::vec2 pointer = viewport.to_canvas(input.mouse.pixel);
         Frame each{input, menu_.read(input, pointer), pointer, now - before};
@@ -167,9 +174,24 @@ private:
         if (opened.scene) scenes_.restart(std::move(opened.scene));
     }
 
+    /// Notices go with a key or a click, but not before they can have been read.
+    void show_notices(const platform::Input& input, std::chrono::nanoseconds passed) {
+        constexpr std::chrono::seconds kLeast{2};
+        const std::size_t before = shell_.notices.lines.size();
+        shell_.gather_notices();
+        for (std::size_t i = before; i < shell_.notices.lines.size(); ++i) {
+            shell_.trace.say("notice", "\"text\":" + json_text(shell_.notices.lines[i]));
+        }
+        const bool fresh = shell_.notices.lines.size() > before || &trouble() != &shell_.notices;
+        noticed_ = fresh ? std::chrono::nanoseconds{0} : noticed_ + passed;
+        const bool struck = input.keys.struck.any() || input.mouse.struck.any();
+        if (struck && noticed_ > kLeast) shell_.notices.lines.clear();
+    }
+
     [[nodiscard]] const Trouble& trouble() const {
         if (shaders_.trouble().any()) return shaders_.trouble();
-        return dropped_.any() ? dropped_ : shell_.trouble;
+        if (dropped_.any()) return dropped_;
+        return shell_.trouble.any() ? shell_.trouble : shell_.notices;
     }
 
     void save_shot(const gfx::Surface& surface) {
@@ -179,10 +201,7 @@ private:
         std::filesystem::create_directories(folder, code);
         const std::filesystem::path file = next_picture(folder);
         const std::string trouble = gfx::save_png(gfx::read_pixels(surface), file);
-        if (!trouble.empty()) {
-            std::fprintf(stderr, "%s\n", trouble.c_str());
-            return;
-        }
+        if (!trouble.empty()) return shell_.tell(trouble);
         const gfx::Viewport view = gfx::fit_canvas(surface.size);
         const std::string facts = scenes_.facts();
         shell_.trace.say("screenshot", "\"file\":" + json_text(file.string()) + ",\"canvas\":[" +
@@ -212,6 +231,7 @@ private:
     bool vsync_ = true;
     bool want_shot_ = false;
     bool first_shown_ = false;
+    std::chrono::nanoseconds noticed_{0};  ///< Since the notices are as they are.
 };
 
 }  // namespace
@@ -220,22 +240,25 @@ int run_window(Shell& shell, const WindowOptions& options,
                const std::function<std::unique_ptr<Scene>()>& make_first) {
     if (!options.trace.empty()) {
         const std::string trouble = shell.trace.open(options.trace);
-        if (!trouble.empty()) return std::fprintf(stderr, "%s\n", trouble.c_str()), 1;
+        if (!trouble.empty()) return complain(trouble), 1;
     }
     shell.home = find_home();
     load(shell.home.settings, shell.settings);
     load(shell.home.scores, shell.scores);
+    if (shell.home.scores.file.empty()) {
+        shell.tell("there is no home folder (HOME is not set), so nothing is saved");
+    }
     if (options.fullscreen) shell.settings.fullscreen = true;
     shell.apply_settings();
     const view::RendererFiles files = renderer_files(shell.data);
     auto draft = std::async(std::launch::async, gfx::draft_sheet, files.textures, files.fonts);
     auto window = platform::Window::open(
         {.size = options.size, .fullscreen = shell.settings.fullscreen, .vsync = true});
-    if (!window) return std::fprintf(stderr, "carom: error: %s\n", window.error().why.c_str()), 1;
+    if (!window) return complain("carom: error: " + window.error().why), 1;
     auto renderer = view::Renderer::create(files, draft.get());
-    if (!renderer) return std::fprintf(stderr, "%s\n", renderer.error().why.c_str()), 1;
+    if (!renderer) return complain(renderer.error().why), 1;
     if (!shell.mixer.notice().empty()) {
-        std::fprintf(stderr, "carom: %s\n", shell.mixer.notice().c_str());
+        complain("carom: " + shell.mixer.notice());
     }
     WindowLoop(std::move(window).value(), std::move(renderer).value(), shell, make_first()).run();
     return 0;

@@ -4,6 +4,7 @@
 #include "game/app/scenes/scores_scene.h"
 #include "game/view/ui/hud.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace carom::app {
@@ -21,15 +22,16 @@ NameScene::NameScene(Shell& shell, HighScore entry, std::string who)
     if (!line_.text().empty()) board_.set_focus(LetterBoard::kDone);
 }
 
-Transition NameScene::finish() {
+std::size_t NameScene::enter_score() {
     entry_.name = line_.text();
     const bool blank = entry_.name.find_first_not_of(' ') == std::string::npos;
     if (blank) entry_.name = who_.empty() ? "Player" : who_;
     if (who_.empty() && !blank) shell_.scores.last_name = entry_.name;
-    const std::size_t place = enter(shell_.scores, shell_.set.title, entry_);
-    save(shell_.home.scores, shell_.scores);
-    shell_.menu_sound(view::MenuSound::Chosen);
-    return Transition::replace(std::make_unique<ScoresScene>(shell_, place));
+    enter(shell_.scores, shell_.set.title, entry_);
+    save(shell_.home.scores, shell_.scores);  // another window may have entered some too
+    const auto& table = shell_.scores.tables[shell_.set.title];
+    const auto place = std::find(table.begin(), table.end(), entry_) - table.begin();
+    return static_cast<std::size_t>(place);
 }
 
 Transition NameScene::advance(const Frame& frame) {
@@ -38,7 +40,8 @@ Transition NameScene::advance(const Frame& frame) {
         case LetterBoard::Did::GaveUp:
             return Transition::pop();  // no name, no entry
         case LetterBoard::Did::Done:
-            return finish();
+            shell_.menu_sound(view::MenuSound::Chosen);
+            return Transition::replace(std::make_unique<ScoresScene>(shell_, enter_score()));
         case LetterBoard::Did::Moved:
         case LetterBoard::Did::Wrote:
             shell_.menu_sound(view::MenuSound::Moved);

@@ -17,6 +17,7 @@ public:
 
     Transition advance(const Frame& frame) override;
     void draw(view::Canvas& canvas) const override;
+    void leave() override { enter_score(); }
     [[nodiscard]] std::string_view name() const override { return "name"; }
     [[nodiscard]] bool covers_what_is_below() const override { return false; }
 
@@ -24,7 +25,8 @@ public:
     [[nodiscard]] const LetterBoard& board() const { return board_; }
 
 private:
-    [[nodiscard]] Transition finish();
+    /// Puts the score into the table under the name as it is written now; returns its place.
+    std::size_t enter_score();
 
     Shell& shell_;
     HighScore entry_;

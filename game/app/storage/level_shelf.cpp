@@ -1,5 +1,7 @@
 #include "game/app/storage/level_shelf.h"
 
+#include "game/levels/level_folder.h"
+
 #include <algorithm>
 #include <system_error>
 #include <utility>
@@ -19,12 +21,11 @@ std::string small(std::string_view text) {
 }
 
 std::vector<fs::path> sets_in(const fs::path& folder) {
-    std::error_code code;
-    if (fs::exists(folder / levels::kSetFile, code)) return {folder};
-    std::vector<fs::path> sets;
-    for (fs::directory_iterator at(folder, code), end; !code && at != end; at.increment(code)) {
-        if (!at->path().filename().string().starts_with('.')) sets.push_back(at->path());
-    }
+    const auto found = levels::look_into(folder);
+    if (!found) return {};
+    if (found.value().has_set) return {folder};
+    std::vector<fs::path> sets = found.value().files;
+    sets.insert(sets.end(), found.value().folders.begin(), found.value().folders.end());
     std::sort(sets.begin(), sets.end());
     return sets;
 }

@@ -90,30 +90,47 @@ std::optional<HighScore> read_high_score(const toml::node& node) {
     return good ? std::optional(entry) : std::nullopt;
 }
 
-std::string read_levels(const toml::table& table, Scores& scores) {
-    const toml::table* best = table["best"].as_table();
-    if (best == nullptr) return table.contains("best") ? "'best' must be a table" : "";
-    for (const auto& [level, node] : *best) {
-        const auto record = read_record(node);
-        if (!record) return place_of(node.source()) + "this best of a level is damaged";
-        scores.levels[std::string(level.str())] = *record;
-    }
-    return {};
+void note_damage(Reading& reading, const toml::node& node, const char* what) {
+    reading.lost = true;
+    reading.notes.push_back(place_of(node.source()) + what);
 }
 
-std::string read_tables(const toml::table& table, Scores& scores) {
-    const toml::table* tables = table["table"].as_table();
-    if (tables == nullptr) return table.contains("table") ? "'table' must be a table" : "";
-    for (const auto& [set, node] : *tables) {
-        const toml::array* rows = node.as_array();
-        if (rows == nullptr) return place_of(node.source()) + "a table of scores is a list";
-        for (const toml::node& row : *rows) {
-            auto entry = read_high_score(row);
-            if (!entry) return place_of(row.source()) + "this high score is damaged";
-            enter(scores, std::string(set.str()), std::move(*entry));
+/// The table of that name, or nothing.
+const toml::table* section(const toml::table& table, std::string_view name, Reading& reading) {
+    const toml::node* node = table.get(name);
+    if (node != nullptr && !node->is_table()) note_damage(reading, *node, "this must be a table");
+    return node != nullptr ? node->as_table() : nullptr;
+}
+
+void read_levels(const toml::table& best, Scores& scores, Reading& reading) {
+    for (const auto& [level, node] : best) {
+        if (const auto record = read_record(node)) {
+            scores.levels[std::string(level.str())] = *record;
+        } else {
+            note_damage(reading, node, "this best of a level is damaged");
         }
     }
-    return {};
+}
+
+void read_tables(const toml::table& tables, Scores& scores, Reading& reading) {
+    for (const auto& [set, node] : tables) {
+        const toml::array* rows = node.as_array();
+        if (rows == nullptr) {
+            note_damage(reading, node, "a table of scores is a list");
+            continue;
+        }
+        for (const toml::node& row : *rows) {
+            if (auto entry = read_high_score(row)) {
+                enter(scores, std::string(set.str()), std::move(*entry));
+            } else {
+                note_damage(reading, row, "this high score is damaged");
+            }
+        }
+    }
+}
+
+bool is_score_key(std::string_view key) {
+    return key == "format" || key == "last_name" || key == "best" || key == "table";
 }
 
 }  // namespace
@@ -126,6 +143,14 @@ std::string in_words(const Terms& terms) {
     if (assist.extra_lives > 0) words += ", +" + std::to_string(assist.extra_lives) + " lives";
     if (assist.one_button) words += ", one button";
     return words;
+}
+
+LevelRecord best_of(const LevelRecord& one, const LevelRecord& other) {
+    LevelRecord best = one.score >= other.score ? one : other;
+    best.medal = std::max(one.medal, other.medal);
+    best.tenths = one.tenths == 0 || other.tenths == 0 ? std::max(one.tenths, other.tenths)
+                                                       : std::min(one.tenths, other.tenths);
+    return best;
 }
 
 bool enters(const Scores& scores, std::string_view set, sim::Score score) {
@@ -150,7 +175,8 @@ std::size_t enter(Scores& scores, const std::string& set, HighScore entry) {
 std::string to_toml(const Scores& scores) {
     std::string out = "# The best of each level, and a table of scores for each set.\nformat = " +
                       std::to_string(kScoresFormat) +
-                      "\nlast_name = " + toml_string(scores.last_name) + "\n\n[best]\n";
+                      "\nlast_name = " + toml_string(scores.last_name) + "\n" + scores.others +
+                      "\n[best]\n";
     for (const auto& [level, record] : scores.levels) {
         out += as_key(level) + " = " + in_toml(record) + '\n';
     }
@@ -163,15 +189,38 @@ std::string to_toml(const Scores& scores) {
     return out;
 }
 
-std::string read_toml(std::string_view text, Scores& scores) {
+Reading read_toml(std::string_view text, Scores& scores) {
     toml::table table;
-    if (std::string wrong = parse_kept(text, table, kScoresFormat); !wrong.empty()) return wrong;
+    Reading reading = parse_kept(text, table, kScoresFormat);
+    if (!reading.good()) return reading;
     Scores read;
     read.last_name = table["last_name"].value_or(std::string{});
-    std::string wrong = read_levels(table, read);
-    if (wrong.empty()) wrong = read_tables(table, read);
-    if (wrong.empty()) scores = std::move(read);
-    return wrong;
+    if (const auto* best = section(table, "best", reading)) read_levels(*best, read, reading);
+    if (const auto* tables = section(table, "table", reading)) read_tables(*tables, read, reading);
+    read.others = lines_of_others(table, is_score_key);
+    scores = std::move(read);
+    return reading;
+}
+
+Scores merged(const Scores& known, const Scores& ours, Scores theirs) {
+    for (const auto& [level, record] : ours.levels) {
+        theirs.levels[level] = best_of(theirs.levels[level], record);
+    }
+    for (const auto& [set, entries] : ours.tables) {
+        // Those that were known are theirs too, or had to make room there.
+        const auto found = known.tables.find(set);
+        auto before = found == known.tables.end() ? std::vector<HighScore>{} : found->second;
+        for (const HighScore& entry : entries) {
+            const auto old = std::find(before.begin(), before.end(), entry);
+            if (old != before.end()) {
+                before.erase(old);
+            } else if (enters(theirs, set, entry.score)) {
+                enter(theirs, set, entry);
+            }
+        }
+    }
+    if (ours.last_name != known.last_name) theirs.last_name = ours.last_name;
+    return theirs;
 }
 
 }  // namespace carom::app

@@ -2,6 +2,7 @@
 // What the players won: the best of each level and a table of ten for each set, with how hard the
 // game was and what help there was.
 
+#include "game/app/storage/reading.h"
 #include "game/sim/difficulty.h"
 #include "game/sim/tally.h"
 
@@ -31,6 +32,9 @@ struct LevelRecord {
     bool operator==(const LevelRecord&) const = default;
 };
 
+/// The better of each. Of two equal scores the first one's terms.
+[[nodiscard]] LevelRecord best_of(const LevelRecord& one, const LevelRecord& other);
+
 /// A line of a set's table.
 struct HighScore {
     std::string name;
@@ -47,6 +51,7 @@ struct Scores {
     std::map<std::string, LevelRecord, std::less<>> levels;             ///< By "set / level".
     std::map<std::string, std::vector<HighScore>, std::less<>> tables;  ///< By set; best first.
     std::string last_name;  ///< Entered last, offered next time.
+    std::string others;     ///< Lines of another version, written as they were read.
     bool operator==(const Scores&) const = default;
 };
 
@@ -56,7 +61,11 @@ struct Scores {
 std::size_t enter(Scores& scores, const std::string& set, HighScore entry);
 
 [[nodiscard]] std::string to_toml(const Scores& scores);
-/// As for settings; a file of format 1 held only the scores of levels.
-[[nodiscard]] std::string read_toml(std::string_view text, Scores& scores);
+/// As for settings; a file of format 1 held only the scores of levels. A record that is damaged is
+/// passed over: `lost` then.
+[[nodiscard]] Reading read_toml(std::string_view text, Scores& scores);
+
+/// What another window has written and what was won here since both knew `known`.
+[[nodiscard]] Scores merged(const Scores& known, const Scores& ours, Scores theirs);
 
 }  // namespace carom::app

@@ -32,7 +32,7 @@ fs::path from_user_dirs(const fs::path& home) {
 }  // namespace
 
 fs::path pictures_folder() {
-    if (const char* own = std::getenv("CAROM_HOME")) return fs::path{own} / "pictures";
+    if (const fs::path own = folder_of("CAROM_HOME", {}); !own.empty()) return own / "pictures";
     const fs::path home = folder_of("HOME", ".");
     const fs::path found = from_user_dirs(home);
     return folder_of("XDG_PICTURES_DIR", found.empty() ? home / "Pictures" : found) / "Carom";

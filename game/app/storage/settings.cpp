@@ -1,21 +1,15 @@
 #include "game/app/storage/settings.h"
 
-#include "engine/core/files.h"
-
 #include "game/app/storage/kept_toml.h"
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <cstdio>
 #include <cstdlib>
-#include <limits>
-#include <system_error>
+#include <utility>
 
 namespace carom::app {
 namespace {
-
-namespace fs = std::filesystem;
 
 /// 1: the first. 2: bindings, comfort, difficulty and assists; a file of 1 has none of them.
 constexpr int kSettingsFormat = 2;
@@ -70,53 +64,62 @@ constexpr ChoiceRow kChoices[] = {
     {"difficulty", &Settings::difficulty, {"easy", "normal", "hard", "expert"}},
 };
 
-void tell(const fs::path& file, const std::string& what) {
-    std::fprintf(stderr, "%s: error: %s\n", file.c_str(), what.c_str());
+using Notes = std::vector<std::string>;
+
+/// The value of the range, or the one beside it, that is nearest.
+int into_range(const NumberRow& row, std::int64_t value) {
+    const auto nearest = std::clamp<std::int64_t>(value, row.least, row.most);
+    const bool beside = std::llabs(value - row.also) < std::llabs(value - nearest);
+    return static_cast<int>(beside ? row.also : nearest);
 }
 
-std::string read_numbers(const toml::table& table, Settings& read) {
+void read_numbers(const toml::table& table, Settings& read, Notes& notes) {
     for (const NumberRow& row : kNumbers) {
         const toml::node* node = table.get(row.key);
         if (node == nullptr) continue;
         const auto value = node->value_exact<std::int64_t>();
-        if (!value || ((*value < row.least || *value > row.most) && *value != row.also)) {
-            const bool apart = row.also < row.least || row.also > row.most;
-            return place_of(node->source()) + row.key + " must be a number from " +
-                   std::to_string(row.least) + " to " + std::to_string(row.most) +
-                   (apart ? ", or " + std::to_string(row.also) : "");
-        }
-        read.*row.place = static_cast<int>(*value);
+        // Far enough out for any range, and near enough to count with.
+        const std::int64_t near =
+            std::clamp<std::int64_t>(value.value_or(0), -1'000'000, 1'000'000);
+        if (value) read.*row.place = into_range(row, near);
+        if (value && read.*row.place == *value) continue;
+        const bool apart = row.also < row.least || row.also > row.most;
+        notes.push_back(place_of(node->source()) + row.key + " must be a number from " +
+                        std::to_string(row.least) + " to " + std::to_string(row.most) +
+                        (apart ? ", or " + std::to_string(row.also) : "") + "; it is " +
+                        std::to_string(read.*row.place) + " now");
     }
-    return {};
 }
 
-std::string read_switches(const toml::table& table, Settings& read) {
+void read_switches(const toml::table& table, Settings& read, Notes& notes) {
     for (const SwitchRow& row : kSwitches) {
         const toml::node* node = table.get(row.key);
         if (node == nullptr) continue;
         const auto value = node->value_exact<bool>();
-        if (!value) return place_of(node->source()) + row.key + " must be true or false";
-        read.*row.place = *value;
+        if (value) {
+            read.*row.place = *value;
+        } else {
+            notes.push_back(place_of(node->source()) + row.key + " must be true or false");
+        }
     }
-    return {};
 }
 
-std::string read_choices(const toml::table& table, Settings& read) {
+void read_choices(const toml::table& table, Settings& read, Notes& notes) {
     for (const ChoiceRow& row : kChoices) {
         const toml::node* node = table.get(row.key);
         if (node == nullptr) continue;
         const auto value = node->value_exact<std::string>();
         const auto* word = std::find(row.words.begin(), row.words.end(), value.value_or(""));
-        if (!value || value->empty() || word == row.words.end()) {
-            std::string words;
-            for (const std::string_view each : row.words) {
-                if (!each.empty()) words += (words.empty() ? "" : ", ") + std::string(each);
-            }
-            return place_of(node->source()) + row.key + " must be one of " + words;
+        if (value && !value->empty() && word != row.words.end()) {
+            read.*row.place = static_cast<int>(word - row.words.begin());
+            continue;
         }
-        read.*row.place = static_cast<int>(word - row.words.begin());
+        std::string words;
+        for (const std::string_view each : row.words) {
+            if (!each.empty()) words += (words.empty() ? "" : ", ") + std::string(each);
+        }
+        notes.push_back(place_of(node->source()) + row.key + " must be one of " + words);
     }
-    return {};
 }
 
 std::string bindings_to_toml(const Bindings& bindings) {
@@ -153,30 +156,53 @@ std::string read_keys(const toml::node& node, Bindings::Keys& keys) {
     return {};
 }
 
-std::string read_bindings(const toml::table& table, Bindings& bindings) {
+void read_bindings(const toml::table& table, Bindings& bindings, Notes& notes) {
+    Bindings read = bindings;
     for (std::size_t i = 0; i < kControlCount; ++i) {
         const std::string_view control = name(static_cast<Control>(i));
-        if (const toml::node* keys = table["keys"][control].node()) {
-            if (std::string wrong = read_keys(*keys, bindings.keys[i]); !wrong.empty()) {
-                return wrong;
+        if (const toml::node* node = table["keys"][control].node()) {
+            Bindings::Keys keys;
+            const std::string wrong = read_keys(*node, keys);
+            if (wrong.empty()) {
+                read.keys[i] = keys;
+            } else {
+                notes.push_back(wrong);
             }
         }
         if (const toml::node* pad = table["pad"][control].node()) {
             const auto button = platform::pad_button_named(pad->value_or(std::string{}));
-            if (!button) return place_of(pad->source()) + "there is no such pad button";
-            bindings.pad[i] = *button;
+            if (button) {
+                read.pad[i] = *button;
+            } else {
+                notes.push_back(place_of(pad->source()) + "there is no such pad button");
+            }
         }
     }
-    return sound(bindings) ? "" : "a key or a pad button is bound twice, or needed elsewhere";
+    if (sound(read)) {
+        bindings = read;
+    } else {
+        notes.emplace_back(
+            "a key or a pad button is bound twice, or needed elsewhere; all of them "
+            "are as usual now");
+    }
 }
 
-fs::path folder(const char* variable, const char* fallback) {
-    if (const char* own = std::getenv("CAROM_HOME")) return own;
-    if (const char* given = std::getenv(variable); given != nullptr && *given != '\0') {
-        return fs::path{given} / "carom";
+bool is_option(std::string_view key) {
+    if (key == "format" || key == "keys." || key == "pad.") return true;
+    for (std::size_t i = 0; i < kControlCount; ++i) {
+        const std::string control(name(static_cast<Control>(i)));
+        if (key == "keys." + control || key == "pad." + control) return true;
     }
-    const char* home = std::getenv("HOME");
-    return fs::path{home != nullptr ? home : "."} / fallback / "carom";
+    const auto named = [&](const auto& row) { return key == row.key; };
+    return std::any_of(std::begin(kNumbers), std::end(kNumbers), named) ||
+           std::any_of(std::begin(kSwitches), std::end(kSwitches), named) ||
+           std::any_of(std::begin(kChoices), std::end(kChoices), named);
+}
+
+/// Ours where it was changed here.
+template <class Each>
+void merge_one(const Each& known, const Each& ours, Each& theirs) {
+    if (ours != known) theirs = ours;
 }
 
 }  // namespace
@@ -194,54 +220,38 @@ std::string to_toml(const Settings& settings) {
         const auto word = row.words[static_cast<std::size_t>(settings.*row.place)];
         text += std::string(row.key) + " = \"" + std::string(word) + "\"\n";
     }
-    return text + bindings_to_toml(settings.bindings);
+    text += bindings_to_toml(settings.bindings);
+    if (!settings.others.empty()) text += "\n# Of another version.\n" + settings.others;
+    return text;
 }
 
-std::string read_toml(std::string_view text, Settings& settings) {
+Reading read_toml(std::string_view text, Settings& settings) {
     toml::table table;
-    if (std::string wrong = parse_kept(text, table, kSettingsFormat); !wrong.empty()) return wrong;
-    Settings read = settings;
-    std::string wrong = read_numbers(table, read);
-    if (wrong.empty()) wrong = read_switches(table, read);
-    if (wrong.empty()) wrong = read_choices(table, read);
-    if (wrong.empty()) wrong = read_bindings(table, read.bindings);
-    if (wrong.empty()) settings = read;
-    return wrong;
+    Reading reading = parse_kept(text, table, kSettingsFormat);
+    if (!reading.good()) return reading;
+    read_numbers(table, settings, reading.notes);
+    read_switches(table, settings, reading.notes);
+    read_choices(table, settings, reading.notes);
+    read_bindings(table, settings.bindings, reading.notes);
+    settings.others = lines_of_others(table, is_option);
+    return reading;
 }
 
-Home find_home() {
-    return {folder("XDG_CONFIG_HOME", ".config") / "settings.toml",
-            folder("XDG_DATA_HOME", ".local/share") / "scores.toml",
-            folder("XDG_DATA_HOME", ".local/share") / "levels"};
+Settings merged(const Settings& known, const Settings& ours, Settings theirs) {
+    const auto merge_rows = [&](const auto& rows) {
+        for (const auto& row : rows) {
+            merge_one(known.*row.place, ours.*row.place, theirs.*row.place);
+        }
+    };
+    merge_rows(kNumbers);
+    merge_rows(kSwitches);
+    merge_rows(kChoices);
+    for (std::size_t i = 0; i < kControlCount; ++i) {
+        merge_one(known.bindings.keys[i], ours.bindings.keys[i], theirs.bindings.keys[i]);
+        merge_one(known.bindings.pad[i], ours.bindings.pad[i], theirs.bindings.pad[i]);
+    }
+    if (!sound(theirs.bindings)) theirs.bindings = ours.bindings;
+    return theirs;
 }
-
-template <class Value>
-void load(const fs::path& file, Value& value) {
-    std::error_code code;
-    if (!fs::exists(file, code)) return;
-    const auto text = read_file(file, std::size_t{1} << 20u);
-    const std::string wrong = text ? read_toml(text.value(), value) : text.error().why;
-    if (wrong.empty()) return;
-    fs::path aside = file;
-    aside += ".bad";
-    fs::rename(file, aside, code);
-    tell(file, wrong + (code ? "" : "; it is kept as " + aside.string() + " and a new one begun"));
-}
-
-template <class Value>
-void save(const fs::path& file, const Value& value) {
-    if (file.empty()) return;  // nothing is kept
-    std::error_code code;
-    fs::create_directories(file.parent_path(), code);
-    const std::string trouble = write_file(file, to_toml(value));
-    static bool told = false;
-    if (!trouble.empty() && !told) tell(file, trouble);
-    told = told || !trouble.empty();
-}
-
-template void load(const fs::path&, Settings&);
-template void load(const fs::path&, Scores&);
-template void save(const fs::path&, const Settings&);
-template void save(const fs::path&, const Scores&);
 
 }  // namespace carom::app

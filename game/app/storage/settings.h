@@ -1,17 +1,15 @@
 #pragma once
-// What the player chose and what the player won, kept between sittings as TOML that a person can
-// read. A damaged file is kept aside and never stops the game.
+// What the player chose, as TOML that a person can read.
 
 #include "game/app/input/bindings.h"
-#include "game/app/storage/scores.h"
+#include "game/app/storage/reading.h"
 
-#include <filesystem>
 #include <string>
 #include <string_view>
 
 namespace carom::app {
 
-/// Every option; ranges are enforced when read.
+/// Every option; what is out of range is brought into it when read.
 struct Settings {
     // Video
     bool fullscreen = false;
@@ -44,35 +42,18 @@ struct Settings {
     int aim_bounces = 0;   ///< Bounces of the ball drawn in advance, 0 to 5.
     int extra_lives = 0;   ///< 0 to 9.
     bool one_button = false;
+
+    std::string others;  ///< Lines of another version's options, written as they were read.
     bool operator==(const Settings&) const = default;
 };
 
 [[nodiscard]] std::string to_toml(const Settings& settings);
-/// Reads what `to_toml` wrote. Returns an empty string, or what is wrong; the value then is
-/// untouched. Missing keys keep their value, unknown ones are left alone: an older or newer file
-/// is welcome.
-[[nodiscard]] std::string read_toml(std::string_view text, Settings& settings);
+/// Reads what `to_toml` wrote, by this version or another. What is missing keeps its value; a
+/// number out of range becomes the nearest one in it, any other value that does not fit is passed
+/// over, both with a note. When it is not good, nothing is taken from it.
+[[nodiscard]] Reading read_toml(std::string_view text, Settings& settings);
 
-/// Where they are kept: CAROM_HOME, else the XDG folders.
-struct Home {
-    std::filesystem::path settings;
-    std::filesystem::path scores;
-    std::filesystem::path levels;  ///< Folder of the player's own; made when first shown.
-};
-[[nodiscard]] Home find_home();
-
-/// Reads a file into `value` if it is there. A damaged one is renamed to `….bad` and told of on
-/// stderr; `value` then keeps what it had.
-template <class Value>
-void load(const std::filesystem::path& file, Value& value);
-/// Writes a file whole or not at all, making its folder first; no name, no file. Trouble is told on
-/// stderr, once.
-template <class Value>
-void save(const std::filesystem::path& file, const Value& value);
-
-extern template void load(const std::filesystem::path&, Settings&);
-extern template void load(const std::filesystem::path&, Scores&);
-extern template void save(const std::filesystem::path&, const Settings&);
-extern template void save(const std::filesystem::path&, const Scores&);
+/// What another window has written, with what was changed here since both knew `known`.
+[[nodiscard]] Settings merged(const Settings& known, const Settings& ours, Settings theirs);
 
 }  // namespace carom::app

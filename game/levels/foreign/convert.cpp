@@ -4,6 +4,7 @@
 #include "game/levels/carom/format.h"
 #include "game/levels/foreign/lbreakout.h"
 #include "game/levels/foreign/lvl.h"
+#include "game/levels/level_folder.h"
 #include "game/levels/limits.h"
 
 #include <algorithm>
@@ -24,31 +25,23 @@ std::string numbered(std::size_t number, const std::string& title) {
     return digits.data() + file_stem(title);
 }
 
-bool is_level_file(const fs::path& file) {
-    const auto text = read_file(file, kMostLevelBytes);
-    return text && format_of(file, text.value()).has_value();
-}
-
 /// What is to be converted one by one: a folder that holds folders, or files of several levels
 /// each, is a shelf of sets, to any depth; every other path is itself.
-std::vector<fs::path> sets_in(const fs::path& path) {
+std::vector<fs::path> sets_in(const fs::path& path, std::vector<fs::path>& passed_over) {
     std::error_code code;
-    if (!fs::is_directory(path, code) || fs::exists(path / kSetFile, code)) return {path};
-    std::vector<fs::path> entries;
-    bool shelf = false;
-    for (fs::directory_iterator at(path, code), end; !code && at != end; at.increment(code)) {
-        const fs::path& entry = at->path();
-        if (entry.filename().string().starts_with('.')) continue;
-        const bool folder = at->is_directory(code);
-        if (!folder && !is_level_file(entry)) continue;
-        shelf = shelf || folder || (entry.extension() != ".toml" && entry.extension() != ".lvl");
-        entries.push_back(entry);
-    }
+    if (!fs::is_directory(path, code)) return {path};
+    const auto found = look_into(path);
+    if (!found || found.value().has_set) return {path};
+    const LevelFolder& folder = found.value();
+    passed_over.insert(passed_over.end(), folder.passed_over.begin(), folder.passed_over.end());
+    const bool shelf = !folder.folders.empty() ||
+                       std::any_of(folder.files.begin(), folder.files.end(), [](const auto& file) {
+                           return file.extension() != ".toml" && file.extension() != ".lvl";
+                       });
     if (!shelf) return {path};
-    std::sort(entries.begin(), entries.end());
-    std::vector<fs::path> sets;
-    for (const fs::path& entry : entries) {
-        const std::vector<fs::path> inner = sets_in(entry);
+    std::vector<fs::path> sets = folder.files;
+    for (const fs::path& inner_folder : folder.folders) {
+        const std::vector<fs::path> inner = sets_in(inner_folder, passed_over);
         sets.insert(sets.end(), inner.begin(), inner.end());
     }
     return sets;
@@ -61,7 +54,7 @@ public:
 
     ConvertReport run(std::span<const fs::path> paths) {
         for (const fs::path& path : paths) {
-            for (const fs::path& set : sets_in(path)) convert_path(set);
+            for (const fs::path& set : sets_in(path, report_.passed_over)) convert_path(set);
         }
         return std::move(report_);
     }

@@ -4,6 +4,7 @@
 #include "engine/core/json.h"
 #include "game/levels/carom/format.h"
 #include "game/levels/check/check.h"
+#include "game/levels/level_folder.h"
 #include "game/levels/limits.h"
 
 #include <algorithm>
@@ -27,7 +28,7 @@ public:
             if (fs::is_directory(path, code)) {
                 check_folder(path);
             } else {
-                check_file(path, true);
+                check_file(path);
             }
         }
         return std::move(report_);
@@ -35,33 +36,24 @@ public:
 
 private:
     void check_folder(const fs::path& folder) {
-        std::vector<fs::path> files;
-        std::error_code code;
-        const auto skip = fs::directory_options::skip_permission_denied;
-        for (fs::recursive_directory_iterator at(folder, skip, code), end; !code && at != end;
-             at.increment(code)) {
-            if (at->is_regular_file(code) && !at->path().filename().string().starts_with('.')) {
-                files.push_back(at->path());
-            }
-        }
-        if (code) add(folder, {.what = "cannot be read: " + code.message(), .help = {}});
-        std::sort(files.begin(), files.end());
-        for (const fs::path& file : files) check_file(file, false);
+        const auto found = look_into(folder);
+        if (!found) return add(folder, {.what = found.error().why, .help = {}});
+        if (found.value().has_set) check_file(folder / kSetFile);
+        for (const fs::path& file : found.value().files) check_file(file);
+        for (const fs::path& inner : found.value().folders) check_folder(inner);
+        const auto& passed = found.value().passed_over;
+        report_.passed_over.insert(report_.passed_over.end(), passed.begin(), passed.end());
     }
 
-    void check_file(const fs::path& file, bool named) {
+    void check_file(const fs::path& file) {
         const auto text = read_file(file, kMostLevelBytes);
-        if (!text) {
-            if (named) add(file, {.what = text.error().why, .help = {}});
-            return;
-        }
+        if (!text) return add(file, {.what = text.error().why, .help = {}});
         if (file.filename() == kSetFile) return check_set(file, text.value());
-        const auto format = format_of(file, text.value());
-        if (!format && named) {
-            add(file, {.what = "not a level file of any kind known here",
-                       .help = "name it .toml, .lvl or .levelset after its format"});
+        if (const auto format = format_of(file, text.value())) {
+            return check_text(file, text.value(), *format);
         }
-        if (format) check_text(file, text.value(), *format);
+        add(file, {.what = "not a level file of any kind known here",
+                   .help = "name it .toml, .lvl or .levelset after its format"});
     }
 
     void check_text(const fs::path& file, std::string_view text, Format format) {
@@ -124,6 +116,12 @@ std::string to_text(const CheckReport& report) {
            counted(report.warnings(), "warning") + '\n';
 }
 
+static std::string to_json(const std::vector<fs::path>& files) {
+    std::string out;
+    for (const fs::path& file : files) out += (out.empty() ? "" : ", ") + json_text(file.string());
+    return "[" + out + "]";
+}
+
 static std::string to_json(const FileProblems& problems) {
     std::string out = "[";
     for (const FileProblem& each : problems) {
@@ -145,7 +143,8 @@ std::string to_json(const CheckReport& report) {
            ", \"levels\": " + std::to_string(report.levels) +
            ", \"errors\": " + std::to_string(report.errors()) +
            ", \"warnings\": " + std::to_string(report.warnings()) +
-           ", \"problems\": " + to_json(report.problems) + "}\n";
+           ", \"problems\": " + to_json(report.problems) +
+           ", \"passed_over\": " + to_json(report.passed_over) + "}\n";
 }
 
 std::string to_text(const ConvertReport& report) {
@@ -154,12 +153,16 @@ std::string to_text(const ConvertReport& report) {
 }
 
 std::string to_json(const ConvertReport& report) {
-    std::string written;
-    for (const fs::path& file : report.written) {
-        written += (written.empty() ? "" : ", ") + json_text(file.string());
-    }
-    return "{\"levels\": " + std::to_string(report.levels) + ", \"written\": [" + written +
-           "], \"problems\": " + to_json(report.problems) + "}\n";
+    return "{\"levels\": " + std::to_string(report.levels) +
+           ", \"written\": " + to_json(report.written) +
+           ", \"problems\": " + to_json(report.problems) +
+           ", \"passed_over\": " + to_json(report.passed_over) + "}\n";
+}
+
+std::string passed_over_text(std::span<const fs::path> files) {
+    std::string out;
+    for (const fs::path& file : files) out += file.string() + ": passed over: not a level file\n";
+    return out;
 }
 
 }  // namespace carom::levels

@@ -17,26 +17,27 @@ struct CheckReport {
     std::size_t files = 0;
     std::size_t levels = 0;
     FileProblems problems;  ///< Errors and warnings, file by file in the order of the text.
+    std::vector<std::filesystem::path> passed_over;  ///< In folders: what is no level file.
 
     [[nodiscard]] std::size_t errors() const;
     [[nodiscard]] std::size_t warnings() const { return problems.size() - errors(); }
 };
 
-/// Looks for everything wrong. Folders are searched to any depth; files in them that are of no
-/// format known here are passed over, files named outright are not.
+/// Looks for everything wrong. Folders are searched to any depth, by the rule of level_folder.h.
 [[nodiscard]] CheckReport check_paths(std::span<const std::filesystem::path> paths);
 
 /// One `file:line:col: error: … (help: …)` a line, and a last line that counts.
 [[nodiscard]] std::string to_text(const CheckReport& report);
 
 /// {"files", "levels", "errors", "warnings", "problems": [{"file", "line", "column", "severity",
-/// "what", "help"}]}
+/// "what", "help"}], "passed_over": [file]}
 [[nodiscard]] std::string to_json(const CheckReport& report);
 
 struct ConvertReport {
     std::size_t levels = 0;
     std::vector<std::filesystem::path> written;
     FileProblems problems;  ///< Errors for what did not come out, warnings for what got lost.
+    std::vector<std::filesystem::path> passed_over;  ///< In folders: what is no level file.
 
     [[nodiscard]] bool failed() const;
 };
@@ -54,6 +55,8 @@ struct ConvertOptions {
                                     const std::filesystem::path& folder,
                                     const ConvertOptions& options = {});
 [[nodiscard]] std::string to_text(const ConvertReport& report);
+/// One `file: passed over: …` a line.
+[[nodiscard]] std::string passed_over_text(std::span<const std::filesystem::path> files);
 [[nodiscard]] std::string to_json(const ConvertReport& report);
 
 /// A complete small level in our format, with comments that say what to change.

@@ -1,9 +1,9 @@
 #include "game/view/screen/backdrop.h"
 
+#include "engine/core/console.h"
 #include "engine/gfx/image.h"
 #include "engine/gfx/viewport.h"
 
-#include <cstdio>
 #include <utility>
 
 namespace carom::view {
@@ -19,7 +19,7 @@ const gfx::Texture& Backdrop::picture(std::string_view name) {
     const auto known = pictures_.find(name);
     if (known != pictures_.end()) return known->second;
     auto read = gfx::Texture::load(folder_ / (std::string(name) + ".png"));
-    if (!read) std::fprintf(stderr, "%s\n", read.error().why.c_str());
+    if (!read) complain(read.error().why);
     gfx::Texture texture =
         read ? std::move(read).value() : gfx::Texture(gfx::Image({1, 1}, {0, 0, 0, 255}));
     return pictures_.emplace(name, std::move(texture)).first->second;

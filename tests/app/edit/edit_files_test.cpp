@@ -1,6 +1,8 @@
 // What the editor does with files and unsaved work.
 
+#include "engine/core/files.h"
 #include "game/app/edit/edit_file.h"
+#include "game/levels/carom/format.h"
 #include "tests/app/edit/visit.h"
 
 namespace carom::app {
@@ -98,6 +100,144 @@ TEST_CASE("work that was never saved is found again after a crash") {
         Visit third(folder);
         CHECK(third.top() == "editor");
     }
+}
+
+/// A level file of one row of bricks, and the editor that has it open.
+struct Desk {
+    Desk() { write(4); }
+    void write(int bricks) {
+        sim::Level level = blank_level().level;
+        for (int i = 0; i < bricks; ++i) {
+            level.grid.cells[static_cast<std::size_t>(i)].brick = sim::BrickDesign{};
+        }
+        REQUIRE(write_file(file, "# by hand\n" + levels::to_toml(level)).empty());
+    }
+    [[nodiscard]] OpenedLevel open() const {
+        auto opened = open_level(file);
+        REQUIRE(opened);
+        return std::move(opened).value();
+    }
+    [[nodiscard]] int bricks_in_file() const {
+        int count = 0;
+        for (const sim::Cell& cell : open().level.grid.cells) count += cell.brick ? 1 : 0;
+        return count;
+    }
+    Folder folder{};
+    fs::path file = folder.path / "mine.toml";
+};
+
+TEST_CASE("what another program writes is read again while nothing is unsaved") {
+    Desk desk;
+    Visit visit(desk.folder, desk.open());
+    visit.wait(0.5f);
+    desk.write(6);
+    visit.wait(0.5f);
+    CHECK(visit.bricks() == 6);
+    CHECK(visit.top() == "editor");
+    CHECK_FALSE(visit.edit().editor().document.changed());
+    visit.drag(cell(2, 4), cell(3, 4));
+    visit.chord(Key::S);
+    CHECK(desk.bricks_in_file() == 8);
+}
+
+void check_choice(bool by_saving) {
+    Desk desk;
+    Visit visit(desk.folder, desk.open());
+    visit.wait(0.5f);
+    visit.drag(cell(2, 4), cell(9, 4));
+    REQUIRE(visit.bricks() == 12);
+    desk.write(6);
+    if (by_saving) visit.chord(Key::S);
+    if (!by_saving) visit.wait(0.5f);
+    REQUIRE(visit.top() == "ask");
+    visit.look();
+    CHECK(desk.bricks_in_file() == 6);
+    SUBCASE("mine") {
+        visit.press(Key::Enter);
+        visit.chord(Key::S);
+        CHECK(desk.bricks_in_file() == 12);
+    }
+    SUBCASE("theirs, and undo brings mine back") {
+        visit.press(Key::Down);
+        visit.press(Key::Enter);
+        CHECK(visit.bricks() == 6);
+        CHECK_FALSE(visit.edit().editor().document.changed());
+        visit.chord(Key::Z);
+        CHECK(visit.bricks() == 12);
+        visit.chord(Key::S);
+        CHECK(visit.top() == "editor");
+        CHECK(desk.bricks_in_file() == 12);
+    }
+    SUBCASE("later: it is asked again before anything is written") {
+        visit.press(Key::Escape);
+        CHECK(visit.top() == "editor");
+        CHECK(visit.bricks() == 12);
+        visit.chord(Key::S);
+        CHECK(visit.top() == "ask");
+        CHECK(desk.bricks_in_file() == 6);
+    }
+}
+
+TEST_CASE("unsaved work and an outside change: both live until the maker has chosen") {
+    check_choice(false);
+}
+
+TEST_CASE("the same where it is noticed no sooner than when saving") { check_choice(true); }
+
+TEST_CASE("a file that another program broke is not written over unasked") {
+    Desk desk;
+    Visit visit(desk.folder, desk.open());
+    REQUIRE(write_file(desk.file, "not a level").empty());
+    visit.drag(cell(2, 4), cell(9, 4));
+    visit.chord(Key::S);
+    REQUIRE(visit.top() == "ask");
+    CHECK(read_file(desk.file).value() == "not a level");
+    visit.press(Key::Enter);
+    visit.give({}, kAway);
+    CHECK(desk.bricks_in_file() == 12);
+}
+
+TEST_CASE("two editors of one file keep their unsaved work apart") {
+    Desk desk;
+    sim::Level first, second;
+    {
+        Visit one(desk.folder, desk.open());
+        Visit two(desk.folder, desk.open());
+        one.drag(cell(2, 4), cell(5, 4));
+        two.drag(cell(2, 6), cell(9, 6));
+        one.wait(3.0f);
+        two.wait(3.0f);
+        first = one.level();
+        second = two.level();
+    }  // both gone without a word
+    Visit one(desk.folder, desk.open());
+    REQUIRE(one.top() == "ask");
+    one.press(Key::Enter);
+    CHECK(one.level() == first);
+    Visit two(desk.folder, desk.open());
+    REQUIRE(two.top() == "ask");
+    two.press(Key::Enter);
+    CHECK(two.level() == second);
+}
+
+TEST_CASE("a sudden end keeps what is not saved, also what is younger than an autosave") {
+    Folder folder;
+    sim::Level lost;
+    {
+        Visit visit(folder);
+        visit.drag(cell(2, 2), cell(9, 2));
+        lost = visit.level();
+        visit.leave();
+    }
+    {
+        Visit again(folder);
+        REQUIRE(again.top() == "ask");
+        CHECK(again.may_close());  // closing the window is no answer to the question
+    }
+    Visit third(folder);
+    REQUIRE(third.top() == "ask");
+    third.press(Key::Enter);
+    CHECK(third.level() == lost);
 }
 
 TEST_CASE("every level of ours opens, shows, and saves as it was") {

@@ -85,6 +85,7 @@ public:
     [[nodiscard]] const sim::Level& level() const { return edit_->editor().level(); }
     [[nodiscard]] const EditScene& edit() const { return *edit_; }
     [[nodiscard]] bool may_close() { return stack_->may_close(); }
+    void leave() { stack_->leave(); }
     [[nodiscard]] int bricks() const {
         int count = 0;
         for (const sim::Cell& cell : level().grid.cells) count += cell.brick ? 1 : 0;
