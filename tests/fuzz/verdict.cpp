@@ -1,5 +1,6 @@
 #include "tests/fuzz/verdict.h"
 
+#include "game/app/storage/scores.h"
 #include "game/app/storage/settings.h"
 #include "game/levels/carom/format.h"
 #include "game/levels/carom/save_in_place.h"
