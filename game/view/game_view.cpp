@@ -20,7 +20,7 @@ void GameView::read(const sim::Session& session, std::chrono::nanoseconds field,
     const sim::Events& events = session.events();
     const sim::World& world = session.world();
     sounds_.read(events);
-    field_.read(events, world);
+    field_.read(events, world, look.colors);
     fx_.read(events);
     fx_.watch(world);
     flow_.read(events, world);
@@ -33,7 +33,7 @@ void GameView::read(const sim::Session& session, std::chrono::nanoseconds field,
 
 void GameView::draw_field(Canvas& canvas, const sim::Session& session) const {
     const sim::World& world = session.world();
-    const Palette& colors = palette(world.stage->level.world);
+    const Palette& colors = canvas.palette(world.stage->level.world);
     draw_backdrop(canvas, colors, clock_, Ground::Field);
     draw_field_frame(canvas, colors);
     field_.draw(canvas, session.previous(), world, session.alpha());

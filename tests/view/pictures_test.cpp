@@ -60,13 +60,14 @@ double contrast(glm::vec4 ink, gfx::Rgba ground) {
 TEST_CASE("the glass beside the field has each world's colour, and its words stand out from it") {
     for (const auto set : {ColorSet::Standard, ColorSet::RedGreenSafe, ColorSet::BlueYellowSafe}) {
         for (const bool bold : {false, true}) {
-            choose_colors(set, bold);
+            const Colors colors{set, bold};
+            Screen::get().set_look({.colors = colors});
             std::vector<glm::vec3> rims;
             for (int world = 0; world < kWorldCount; ++world) {
                 const gfx::Image picture = Performance(gallery(world)).draw(Screen::get());
                 const gfx::Rgba ground = picture.at(46, 240);  // below the lives
-                CHECK(contrast(palette(world).ink, ground) > 7.0);
-                CHECK(contrast(palette(world).faint, ground) > 4.5);
+                CHECK(contrast(palette(world, colors).ink, ground) > 7.0);
+                CHECK(contrast(palette(world, colors).faint, ground) > 4.5);
                 // The upper rim of the left panel, where it is brightest.
                 gfx::Rgba rim = ground;
                 for (int y = 8; y < 20; ++y) {
@@ -81,14 +82,13 @@ TEST_CASE("the glass beside the field has each world's colour, and its words sta
             }
         }
     }
-    choose_colors(ColorSet::Standard, false);
+    Screen::get().set_look({});
 }
 
 TEST_CASE("colours for other eyes, high contrast and the old tube look as they did") {
     Performance show(gallery(0));
-    choose_colors(ColorSet::RedGreenSafe, true);
+    Screen::get().set_look({.colors = {ColorSet::RedGreenSafe, true}});
     check_golden("safe_colors", show.draw(Screen::get()));
-    choose_colors(ColorSet::Standard, false);
     Screen::get().set_look({.crt = true, .text_scale = 1.5f});
     check_golden("crt_large_text", show.draw(Screen::get()));
     Screen::get().set_look({});

@@ -41,10 +41,10 @@ glm::vec3 oklab(glm::vec3 c) {
             0.0259040f * lms.x + 0.7827718f * lms.y - 0.8086758f * lms.z};
 }
 
-/// The least distance between two brick colours of the chosen palettes, for such eyes.
-float least_distance(const glm::mat3& eyes) {
+/// The least distance between two brick colours of a set, for such eyes.
+float least_distance(const glm::mat3& eyes, ColorSet set = ColorSet::Standard) {
     float least = 9.0f;
-    const auto& bricks = palette(0).bricks;
+    const auto& bricks = palette(0, {set}).bricks;
     const auto seen = [&](std::size_t i) {
         return oklab(glm::clamp(eyes * glm::vec3{bricks[i]}, 0.0f, 1.0f));
     };
@@ -64,30 +64,20 @@ float contrast(glm::vec3 a, glm::vec3 b) {
     return std::max(x, y) / std::min(x, y);
 }
 
-struct Chosen {
-    Chosen(ColorSet set, bool high_contrast) { choose_colors(set, high_contrast); }
-    ~Chosen() { choose_colors(ColorSet::Standard, false); }
-    Chosen(const Chosen&) = delete;
-    Chosen& operator=(const Chosen&) = delete;
-};
-
 TEST_CASE("safe palettes keep all brick colours apart for the eyes they are for") {
     CHECK(least_distance(kNoGreen) < 0.06f);  // the standard colours do not
     CHECK(least_distance(kNoBlue) < 0.06f);
-    {
-        const Chosen chosen(ColorSet::RedGreenSafe, false);
-        for (const glm::mat3& eyes : {kNormal, kNoRed, kNoGreen}) {
-            CHECK(least_distance(eyes) > 0.12f);
-        }
+    for (const glm::mat3& eyes : {kNormal, kNoRed, kNoGreen}) {
+        CHECK(least_distance(eyes, ColorSet::RedGreenSafe) > 0.12f);
     }
-    const Chosen chosen(ColorSet::BlueYellowSafe, false);
-    for (const glm::mat3& eyes : {kNormal, kNoBlue}) CHECK(least_distance(eyes) > 0.12f);
+    for (const glm::mat3& eyes : {kNormal, kNoBlue}) {
+        CHECK(least_distance(eyes, ColorSet::BlueYellowSafe) > 0.12f);
+    }
 }
 
 TEST_CASE("every brick of a safe palette stands out from the ground") {
     for (const ColorSet set : {ColorSet::RedGreenSafe, ColorSet::BlueYellowSafe}) {
-        const Chosen chosen(set, false);
-        for (const glm::vec4& color : palette(0).bricks) {
+        for (const glm::vec4& color : palette(0, {set}).bricks) {
             CHECK(contrast(glm::vec3{color}, {0.01f, 0.012f, 0.02f}) > 2.3f);
         }
     }
@@ -108,10 +98,10 @@ TEST_CASE("each colour has a mark of its own, drawn where the palette asks for i
     level.grid.cells = {{.brick = sim::BrickDesign{.color = 4}, .drop = {}},
                         {.brick = sim::BrickDesign{.color = 10}, .drop = {}}};
     const sim::World world = sim::begin(level, 1);
-    const auto brightest = [&] {
+    const auto brightest = [&](ColorSet set) {
         const gfx::Image image = Screen::get().draw([&](Canvas& canvas) {
             canvas.field();
-            draw_brick(canvas, palette(0), world, 0, 1.0f, {});
+            draw_brick(canvas, palette(0, {set}), world, 0, 1.0f, {});
         });
         const glm::vec2 at = field_to_canvas({260.0f, 130.0f}) / 2.0f;
         int most = 0;
@@ -124,9 +114,7 @@ TEST_CASE("each colour has a mark of its own, drawn where the palette asks for i
         }
         return most;
     };
-    const int plain = brightest();
-    const Chosen chosen(ColorSet::RedGreenSafe, false);
-    CHECK(brightest() > plain + 60);
+    CHECK(brightest(ColorSet::RedGreenSafe) > brightest(ColorSet::Standard) + 60);
 }
 
 TEST_CASE("a portal of the grid shows the colour of its pair") {
@@ -150,25 +138,25 @@ TEST_CASE("a portal of the grid shows the colour of its pair") {
 
 TEST_CASE("high contrast: words are readable by the strictest rule, and the ground is darker") {
     const glm::vec3 panel{0.02f, 0.03f, 0.05f};
-    const auto ground = [] {
-        const gfx::Image image = Screen::get().draw(
-            [](Canvas& canvas) { draw_backdrop(canvas, palette(1), 0.0f, Ground::Field); });
+    const auto ground = [](const Colors& colors) {
+        const gfx::Image image = Screen::get().draw([&](Canvas& canvas) {
+            draw_backdrop(canvas, palette(1, colors), 0.0f, Ground::Field);
+        });
         long sum = 0;
         for (int y = 0; y < 360; y += 3) {
             for (int x = 0; x < 640; x += 3) sum += image.at(x, y)[0];
         }
         return sum;
     };
-    const long usual = ground();
     for (int world = 0; world < kWorldCount; ++world) {
         CHECK(contrast(glm::vec3{palette(world).faint}, panel) > 4.5f);
     }
-    const Chosen chosen(ColorSet::Standard, true);
+    const Colors bold{ColorSet::Standard, true};
     for (int world = 0; world < kWorldCount; ++world) {
-        CHECK(contrast(glm::vec3{palette(world).ink}, panel) > 10.0f);
-        CHECK(contrast(glm::vec3{palette(world).faint}, panel) > 7.0f);
+        CHECK(contrast(glm::vec3{palette(world, bold).ink}, panel) > 10.0f);
+        CHECK(contrast(glm::vec3{palette(world, bold).faint}, panel) > 7.0f);
     }
-    CHECK(ground() < usual * 3 / 4);
+    CHECK(ground(bold) < ground({}) * 3 / 4);
 }
 
 /// The box of what is bright in a picture, in canvas units: left, top, right, bottom.

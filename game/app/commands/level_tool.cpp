@@ -42,7 +42,7 @@ void tell(const Report& report, const ReportOptions& options) {
 }
 
 void draw_level(view::Canvas& canvas, const sim::World& world, int number, int count) {
-    const view::Palette& colors = view::palette(world.stage->level.world);
+    const view::Palette& colors = canvas.palette(world.stage->level.world);
     view::draw_backdrop(canvas, colors, 0.0f, view::Ground::Field);
     view::draw_field_frame(canvas, colors);
     view::FieldView().draw(canvas, world, world, 1.0f);

@@ -7,7 +7,7 @@ namespace carom::app {
 AskScene::AskScene(Shell& shell, int world, std::string question, std::string more,
                    std::vector<std::string> answers, std::function<void(std::size_t)> chosen)
     : shell_(shell),
-      colors_(view::palette(world)),
+      world_(world),
       question_(std::move(question)),
       more_(std::move(more)),
       answers_(answers.size()),
@@ -24,13 +24,13 @@ Transition AskScene::advance(const Frame& frame) {
 }
 
 void AskScene::draw(view::Canvas& canvas) const {
-    draw_panel(canvas, colors_,
-               {{360.0f, 190.0f}, {920.0f, menu_.box(answers_ - 1).max.y + 30.0f}});
+    const view::Palette& colors = canvas.palette(world_);
+    draw_panel(canvas, colors, {{360.0f, 190.0f}, {920.0f, menu_.box(answers_ - 1).max.y + 30.0f}});
     canvas.text(question_, {640.0f, 216.0f},
-                {.size = 34.0f, .color = colors_.ink, .align = gfx::Align::Center}, true);
+                {.size = 34.0f, .color = colors.ink, .align = gfx::Align::Center}, true);
     canvas.text(more_, {640.0f, 268.0f},
-                {.size = 18.0f, .color = colors_.faint, .align = gfx::Align::Center});
-    menu_.draw(canvas, colors_);
+                {.size = 18.0f, .color = colors.faint, .align = gfx::Align::Center});
+    menu_.draw(canvas, colors);
 }
 
 }  // namespace carom::app

@@ -23,7 +23,7 @@ public:
 
 private:
     Shell& shell_;
-    const view::Palette& colors_;
+    int world_;  ///< In whose colours it is drawn.
     std::string question_;
     std::string more_;
     std::size_t answers_;

@@ -256,7 +256,7 @@ gfx::PostSettings EditScene::post() const {
 }
 
 void EditScene::draw(view::Canvas& canvas) const {
-    const view::Palette& colors = view::palette(editor_.level().world);
+    const view::Palette& colors = canvas.palette(editor_.level().world);
     const EditFacts facts = edit_facts();
     view::draw_backdrop(canvas, colors, clock_);
     draw_edit_field(canvas, colors, facts);

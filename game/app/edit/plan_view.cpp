@@ -242,7 +242,7 @@ void draw_drop_list(Canvas& canvas, const Palette& colors, const sim::Level& lev
 }  // namespace
 
 void draw_plan(Canvas& canvas, const sim::Level& level) {
-    const Palette& colors = view::palette(level.world);
+    const Palette& colors = canvas.palette(level.world);
     view::draw_backdrop(canvas, colors, 0.0f);
     canvas.rect({{0.0f, 0.0f}, {1280.0f, 720.0f}}, {.color = {0.0f, 0.0f, 0.01f, 0.45f}});
     draw_ground(canvas, colors, level);

@@ -199,7 +199,7 @@ gfx::PostSettings LabScene::post() const {
 }
 
 void LabScene::draw(view::Canvas& canvas) const {
-    const view::Palette& colors = view::palette(0);
+    const view::Palette& colors = canvas.palette(0);
     const PanelFacts facts = panel_facts();
     view::draw_backdrop(canvas, colors, clock_);
     draw_ground(canvas, colors);

@@ -99,8 +99,8 @@ private:
 
     [[nodiscard]] view::Look look() const {
         const Settings& wanted = shell_.settings;
-        view::choose_colors(static_cast<view::ColorSet>(wanted.palette), wanted.high_contrast);
         view::Look look;
+        look.colors = {static_cast<view::ColorSet>(wanted.palette), wanted.high_contrast};
         look.quality = wanted.quality == 0 ? governor_.quality()
                                            : static_cast<view::Quality>(wanted.quality - 1);
         look.still = wanted.reduced_motion;

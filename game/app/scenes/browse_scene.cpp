@@ -182,7 +182,7 @@ void BrowseScene::draw_card(view::Canvas& canvas, std::size_t shown) const {
     const LevelShelf::Entry& entry = shelf_.entries()[shown_[shown]];
     const sim::Level& level = shelf_.level_of(entry);
     const levels::LevelSet& set = shelf_.set_of(entry);
-    const view::Palette& colors = view::palette(level.world);
+    const view::Palette& colors = canvas.palette(level.world);
     const bool focused = shown == focus_;
     const view::Box box = card(shown).grown(focused ? 3.0f : 0.0f);
     canvas.frame(focused ? "button_focus" : "panel", box, 28.0f, 14.0f,
@@ -253,7 +253,7 @@ void BrowseScene::draw_foot(view::Canvas& canvas, const view::Palette& colors) c
 
 void BrowseScene::draw(view::Canvas& canvas) const {
     const int world = shown_.empty() ? 0 : shelf_.level_of(shelf_.entries()[shown_[focus_]]).world;
-    const view::Palette& colors = view::palette(world);
+    const view::Palette& colors = canvas.palette(world);
     view::draw_backdrop(canvas, colors, clock_);
     canvas.rect({{0.0f, 0.0f}, gfx::kCanvas}, {.color = {0.004f, 0.006f, 0.02f, 0.5f}});
     draw_head(canvas, colors);

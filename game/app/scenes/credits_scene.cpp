@@ -31,7 +31,7 @@ Transition CreditsScene::advance(const Frame& frame) {
 }
 
 void CreditsScene::draw(view::Canvas& canvas) const {
-    const view::Palette& colors = view::palette(0);
+    const view::Palette& colors = canvas.palette(0);
     draw_page(canvas, colors, "Credits");
     float y = 150.0f;
     for (std::size_t i = 0; i < kCredits.size(); ++i) {

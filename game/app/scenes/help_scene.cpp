@@ -92,7 +92,7 @@ Transition HelpScene::advance(const Frame& frame) {
 }
 
 void HelpScene::draw_play(view::Canvas& canvas) const {
-    const view::Palette& colors = view::palette(0);
+    const view::Palette& colors = canvas.palette(0);
     constexpr std::array kDevices{platform::Device::Keyboard, platform::Device::Mouse,
                                   platform::Device::Pad};
     constexpr std::array kPictures{"key", "mouse", "pad"};
@@ -137,7 +137,7 @@ void HelpScene::draw_play(view::Canvas& canvas) const {
 }
 
 void HelpScene::draw_bricks(view::Canvas& canvas) const {
-    const view::Palette& colors = view::palette(0);
+    const view::Palette& colors = canvas.palette(0);
     canvas.field();
     for (sim::SlotId slot = 0; slot < samples_.bricks.size(); ++slot) {
         view::draw_brick(canvas, colors, samples_, slot, 1.0f, {});
@@ -149,7 +149,7 @@ void HelpScene::draw_bricks(view::Canvas& canvas) const {
 }
 
 void HelpScene::draw_powers(view::Canvas& canvas, const std::vector<sim::PowerUp>& kinds) const {
-    const view::Palette& colors = view::palette(0);
+    const view::Palette& colors = canvas.palette(0);
     for (std::size_t i = 0; i < kinds.size(); ++i) {
         const sim::PowerUpSpec& row = sim::spec(kinds[i]);
         view::draw_capsule(canvas, colors, kinds[i], spot(i), {32.0f, 16.0f});
@@ -158,7 +158,7 @@ void HelpScene::draw_powers(view::Canvas& canvas, const std::vector<sim::PowerUp
 }
 
 void HelpScene::draw(view::Canvas& canvas) const {
-    const view::Palette& colors = view::palette(0);
+    const view::Palette& colors = canvas.palette(0);
     draw_page(canvas, colors, "Help");
     tabs_.draw(canvas, colors, true);
     const Page& page = pages_[tabs_.page()];

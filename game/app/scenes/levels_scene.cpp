@@ -123,7 +123,7 @@ Transition LevelsScene::advance(const Frame& frame) {
 void LevelsScene::draw_card(view::Canvas& canvas, std::size_t place) const {
     const std::size_t index = page().levels[place];
     const sim::Level& level = shell_.set.levels[index];
-    const view::Palette& colors = view::palette(level.world);
+    const view::Palette& colors = canvas.palette(level.world);
     const bool focused = place == focus_;
     const view::Box box = card(place).grown(focused ? 4.0f : 0.0f);
     canvas.frame(focused ? "button_focus" : "panel", box, 28.0f, 16.0f,
@@ -146,7 +146,7 @@ void LevelsScene::draw_card(view::Canvas& canvas, std::size_t place) const {
 }
 
 void LevelsScene::draw_details(view::Canvas& canvas) const {
-    const view::Palette& colors = view::palette(page().world);
+    const view::Palette& colors = canvas.palette(page().world);
     const LevelRecord best = shell_.record(level());
     std::string words = "Not played yet";
     if (best.score > 0)
@@ -160,7 +160,7 @@ void LevelsScene::draw_details(view::Canvas& canvas) const {
 }
 
 void LevelsScene::draw(view::Canvas& canvas) const {
-    const view::Palette& colors = view::palette(page().world);
+    const view::Palette& colors = canvas.palette(page().world);
     view::draw_backdrop(canvas, colors, clock_);
     canvas.rect({{0.0f, 0.0f}, gfx::kCanvas}, {.color = {0.004f, 0.006f, 0.02f, 0.5f}});
     canvas.text("Levels", {kFirst.x, 36.0f}, {.size = 52.0f, .color = colors.ink}, true);

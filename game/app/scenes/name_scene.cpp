@@ -53,7 +53,7 @@ Transition NameScene::advance(const Frame& frame) {
 }
 
 void NameScene::draw(view::Canvas& canvas) const {
-    const view::Palette& colors = view::palette(0);
+    const view::Palette& colors = canvas.palette(0);
     draw_panel(canvas, colors, kPanel, 0.7f);
     canvas.text(who_.empty() ? "A score for the table" : who_ + ": a score for the table",
                 {640.0f, 96.0f},

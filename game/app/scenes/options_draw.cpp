@@ -22,7 +22,7 @@ void draw_arrow(view::Canvas& canvas, glm::vec2 at, float side, glm::vec4 color)
 }  // namespace
 
 void OptionsScene::draw_slider(view::Canvas& canvas, std::size_t index, bool focused) const {
-    const view::Palette& colors = view::palette(0);
+    const view::Palette& colors = canvas.palette(0);
     const view::Box place = slider_box(index);
     const float y = place.center().y;
     const float share = std::clamp(share_of(page().rows[index], shell_.settings), 0.0f, 1.0f);
@@ -37,7 +37,7 @@ void OptionsScene::draw_slider(view::Canvas& canvas, std::size_t index, bool foc
 }
 
 void OptionsScene::draw_switch(view::Canvas& canvas, std::size_t index, bool focused) const {
-    const view::Palette& colors = view::palette(0);
+    const view::Palette& colors = canvas.palette(0);
     const bool on = shell_.settings.*page().rows[index].on;
     const glm::vec2 at = slider_box(index).center();
     const view::Box pill{at - glm::vec2{30.0f, 13.0f}, at + glm::vec2{30.0f, 13.0f}};
@@ -51,7 +51,7 @@ void OptionsScene::draw_switch(view::Canvas& canvas, std::size_t index, bool foc
 }
 
 void OptionsScene::draw_choice(view::Canvas& canvas, std::size_t index, bool focused) const {
-    const view::Palette& colors = view::palette(0);
+    const view::Palette& colors = canvas.palette(0);
     const view::Box place = slider_box(index);
     const glm::vec4 color = focused ? colors.accent : colors.faint;
     draw_arrow(canvas, {place.min.x + 8.0f, place.center().y}, -1.0f, color);
@@ -62,7 +62,7 @@ void OptionsScene::draw_choice(view::Canvas& canvas, std::size_t index, bool foc
 }
 
 void OptionsScene::draw_cells(view::Canvas& canvas, std::size_t index, bool focused) const {
-    const view::Palette& colors = view::palette(0);
+    const view::Palette& colors = canvas.palette(0);
     const Control control = page().rows[index].control;
     const Bindings& bindings = shell_.settings.bindings;
     for (std::size_t i = 0; i < kCells; ++i) {
@@ -86,7 +86,7 @@ void OptionsScene::draw_cells(view::Canvas& canvas, std::size_t index, bool focu
 }
 
 void OptionsScene::draw_row(view::Canvas& canvas, std::size_t index) const {
-    const view::Palette& colors = view::palette(0);
+    const view::Palette& colors = canvas.palette(0);
     const OptionRow& row = page().rows[index];
     const view::Box box = row_box(index);
     const bool focused = index == focus_;
@@ -118,7 +118,7 @@ std::string OptionsScene::help() const {
 }
 
 void OptionsScene::draw(view::Canvas& canvas) const {
-    const view::Palette& colors = view::palette(0);
+    const view::Palette& colors = canvas.palette(0);
     draw_page(canvas, colors, "Options");
     tabs_.draw(canvas, colors, on_tabs());
     for (std::size_t i = 0; i < page().rows.size(); ++i) draw_row(canvas, i);

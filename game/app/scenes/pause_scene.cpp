@@ -49,7 +49,7 @@ Transition PauseScene::advance(const Frame& frame) {
 }
 
 void PauseScene::draw(view::Canvas& canvas) const {
-    const view::Palette& colors = view::palette(shell_.set.levels[match_->seat().level].world);
+    const view::Palette& colors = canvas.palette(shell_.set.levels[match_->seat().level].world);
     draw_panel(canvas, colors, {{440.0f, 110.0f}, {840.0f, 640.0f}});
     canvas.text("Paused", {640.0f, 138.0f},
                 {.size = 52.0f, .color = colors.ink, .align = gfx::Align::Center}, true);

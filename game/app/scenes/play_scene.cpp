@@ -144,7 +144,7 @@ view::HudFacts PlayScene::hud_facts() const {
 
 void PlayScene::draw_aim(view::Canvas& canvas) const {
     if (aim_.size() < 2 || passing_ > 0.0f) return;
-    const view::Palette& colors = view::palette(world().stage->level.world);
+    const view::Palette& colors = canvas.palette(world().stage->level.world);
     constexpr float kGap = 15.0f;  // units from dot to dot
     canvas.field();
     float gone = kGap;

@@ -25,7 +25,7 @@ constexpr glm::vec2 kBoardAt{640.0f - 0.5f * LetterBoard::kSize.x, kBelow};
 
 PromptScene::PromptScene(Shell& shell, int world, Question question)
     : shell_(shell),
-      colors_(view::palette(world)),
+      world_(world),
       question_(std::move(question)),
       line_(question_.text, question_.most_bytes) {
     if (shell_.device != platform::Device::Pad) return;
@@ -153,6 +153,7 @@ std::string PromptScene::hint() const {
 }
 
 void PromptScene::draw(view::Canvas& canvas) const {
+    const view::Palette& colors = canvas.palette(world_);
     const std::vector<std::string> list = fitting();
     const std::size_t shown = std::min(list.size() - std::min(first_, list.size()), room());
     const bool noted = board_ && !question_.note.empty() && shown == 0;
@@ -160,12 +161,12 @@ void PromptScene::draw(view::Canvas& canvas) const {
     const float bottom = shown > 0 ? suggestion_box(shown - 1).max.y
                          : board_  ? below_board + (noted ? 28.0f : 0.0f)
                                    : kBelow;
-    draw_panel(canvas, colors_, {{300.0f, 150.0f}, {980.0f, bottom + 22.0f}});
+    draw_panel(canvas, colors, {{300.0f, 150.0f}, {980.0f, bottom + 22.0f}});
     canvas.text(question_.words, {640.0f, 170.0f},
-                {.size = 30.0f, .color = colors_.ink, .align = gfx::Align::Center}, true, 620.0f);
+                {.size = 30.0f, .color = colors.ink, .align = gfx::Align::Center}, true, 620.0f);
     canvas.rect(kLine, {.color = {0.03f, 0.05f, 0.1f, 0.9f}});
-    canvas.rect({{kLine.min.x, kLine.max.y - 2.0f}, kLine.max}, {.color = colors_.accent});
-    const gfx::TextStyle style{.size = 20.0f, .color = colors_.ink};
+    canvas.rect({{kLine.min.x, kLine.max.y - 2.0f}, kLine.max}, {.color = colors.accent});
+    const gfx::TextStyle style{.size = 20.0f, .color = colors.ink};
     const bool blink = std::fmod(clock_, 1.0f) < 0.6f && focus_ == 0;
     canvas.text(view::cut_front(canvas, line_.text(), style, 600.0f) + (blink ? "|" : ""),
                 kLine.min + glm::vec2{10.0f, 7.0f}, style);
@@ -174,21 +175,21 @@ void PromptScene::draw(view::Canvas& canvas) const {
                                                                  : question_.note;
     canvas.text(below, {640.0f, 264.0f},
                 {.size = 16.0f,
-                 .color = trouble_.empty() ? colors_.faint : colors_.danger,
+                 .color = trouble_.empty() ? colors.faint : colors.danger,
                  .align = gfx::Align::Center},
                 false, 640.0f);
     if (noted) {
         const gfx::TextStyle small{
-            .size = 16.0f, .color = colors_.faint, .align = gfx::Align::Center};
+            .size = 16.0f, .color = colors.faint, .align = gfx::Align::Center};
         canvas.text(view::cut(canvas, question_.note, small, 640.0f), {640.0f, below_board + 10.0f},
                     small);
     }
-    if (board_) board_->draw(canvas, colors_);
+    if (board_) board_->draw(canvas, colors);
     for (std::size_t i = 0; i < shown; ++i) {
         const Box box = suggestion_box(i);
         const bool focused = focus_ == first_ + i + 1;
-        if (focused) canvas.rect(box, {.color = {glm::vec3{colors_.accent}, 0.18f}});
-        const gfx::TextStyle row{.size = 16.0f, .color = focused ? colors_.ink : colors_.faint};
+        if (focused) canvas.rect(box, {.color = {glm::vec3{colors.accent}, 0.18f}});
+        const gfx::TextStyle row{.size = 16.0f, .color = focused ? colors.ink : colors.faint};
         canvas.text(view::cut_front(canvas, list[first_ + i], row, 610.0f),
                     box.min + glm::vec2{10.0f, 4.0f}, row);
     }

@@ -52,7 +52,7 @@ private:
     Transition give(const std::string& line);
 
     Shell& shell_;
-    const view::Palette& colors_;
+    int world_;  ///< In whose colours it is drawn.
     Question question_;
     TextLine line_;
     bool touched_ = false;  ///< Until then all suggestions are shown.

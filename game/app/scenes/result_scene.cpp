@@ -120,7 +120,7 @@ sim::Score ResultScene::counted(float from, sim::Score points) const {
 }
 
 void ResultScene::draw_parts(view::Canvas& canvas) const {
-    const view::Palette& colors = view::palette(shell_.set.levels[level_].world);
+    const view::Palette& colors = canvas.palette(shell_.set.levels[level_].world);
     struct Part {
         std::string label;
         std::string note;
@@ -157,7 +157,7 @@ void ResultScene::draw_parts(view::Canvas& canvas) const {
 }
 
 void ResultScene::draw_medal(view::Canvas& canvas) const {
-    const view::Palette& colors = view::palette(shell_.set.levels[level_].world);
+    const view::Palette& colors = canvas.palette(shell_.set.levels[level_].world);
     const glm::vec2 at{852.0f, 244.0f};
     const float t = std::clamp((clock_ - kAllCounted) / 0.25f, 0.0f, 1.0f);
     if (tally_.medal != sim::Medal::None && t > 0.0f) {
@@ -180,7 +180,7 @@ void ResultScene::draw_medal(view::Canvas& canvas) const {
 }
 
 void ResultScene::draw_standings(view::Canvas& canvas) const {
-    const view::Palette& colors = view::palette(shell_.set.levels[level_].world);
+    const view::Palette& colors = canvas.palette(shell_.set.levels[level_].world);
     if (match_->alone()) {
         canvas.text("Score", {kLeft, 536.0f}, {.size = 27.0f, .color = colors.ink}, true);
         canvas.text(view::grouped(match_->seat().score), {920.0f, 524.0f},
@@ -203,7 +203,7 @@ void ResultScene::draw_standings(view::Canvas& canvas) const {
 }
 
 void ResultScene::draw(view::Canvas& canvas) const {
-    const view::Palette& colors = view::palette(shell_.set.levels[level_].world);
+    const view::Palette& colors = canvas.palette(shell_.set.levels[level_].world);
     draw_panel(canvas, colors, kResultPanel, 0.55f * std::min(1.0f, clock_ * 3.0f));
     const bool all = won_ && level_ + 1 >= shell_.set.levels.size();
     const std::string heading = all ? "All levels cleared!" : won_ ? "Level cleared" : "Game over";

@@ -24,7 +24,7 @@ Transition ScoresScene::advance(const Frame& frame) {
 }
 
 void ScoresScene::draw(view::Canvas& canvas) const {
-    const view::Palette& colors = view::palette(0);
+    const view::Palette& colors = canvas.palette(0);
     draw_page(canvas, colors, "High scores");
     canvas.text(shell_.set.title, {1096.0f, 62.0f},
                 {.size = 26.0f, .color = colors.faint, .align = gfx::Align::Right});

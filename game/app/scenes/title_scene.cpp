@@ -105,7 +105,7 @@ Transition TitleScene::advance(const Frame& frame) {
 }
 
 void TitleScene::draw(view::Canvas& canvas) const {
-    const view::Palette& colors = view::palette(attract_.world().stage->level.world);
+    const view::Palette& colors = canvas.palette(attract_.world().stage->level.world);
     view::draw_backdrop(canvas, colors, clock_);
     field_.draw(canvas, attract_.previous(), attract_.world(), attract_.alpha());
     canvas.rect({{0.0f, 0.0f}, gfx::kCanvas}, {.color = {0.004f, 0.006f, 0.02f, 0.66f}});

@@ -102,8 +102,8 @@ void draw_floor(Canvas& canvas, const Palette& palette, const sim::World& world,
 
 }  // namespace
 
-void FieldView::read(const sim::Events& events, const sim::World& world) {
-    const Palette& colors = palette(world.stage->level.world);
+void FieldView::read(const sim::Events& events, const sim::World& world, const Colors& in) {
+    const Palette& colors = palette(world.stage->level.world, in);
     const sim::On see{
         [&](const sim::WallBounced& e) {
             particles_.burst(e.at, e.normal, 5, 150.0f, colors.accent);
@@ -277,7 +277,7 @@ void FieldView::draw_trails(Canvas& canvas, const Palette& palette) const {
 
 void FieldView::draw_drops(Canvas& canvas, const sim::World& before, const sim::World& now,
                            float alpha) const {
-    const Palette& colors = palette(now.stage->level.world);
+    const Palette& colors = canvas.palette(now.stage->level.world);
     for (const sim::Drop& drop : now.drops) {
         const glm::vec2 at = blend(before.drops, drop, alpha);
         const sim::PowerUpSpec& row = sim::spec(drop.kind);
@@ -328,7 +328,7 @@ void FieldView::draw_notes(Canvas& canvas) const {
 
 void FieldView::draw(Canvas& canvas, const sim::World& before, const sim::World& now,
                      float alpha) const {
-    const Palette& colors = palette(now.stage->level.world);
+    const Palette& colors = canvas.palette(now.stage->level.world);
     canvas.field();
     draw_border(canvas, colors, *now.stage);
     draw_floor(canvas, colors, now, clock_);

@@ -16,7 +16,7 @@ namespace carom::view {
 class FieldView {
 public:
     /// Takes in what happened; call once a frame before advance.
-    void read(const sim::Events& events, const sim::World& world);
+    void read(const sim::Events& events, const sim::World& world, const Colors& in = {});
     void advance(float seconds, const sim::World& world);
     /// Draws the field between two ticks, in the field's own units.
     void draw(Canvas& canvas, const sim::World& before, const sim::World& now, float alpha) const;

@@ -27,18 +27,17 @@ std::vector<std::vector<glm::vec2>> convex_parts(const sim::Shape& shape) {
 
 }  // namespace
 
-Thumbnail::Thumbnail(const sim::Level& level) {
+Thumbnail::Thumbnail(const sim::Level& level) : world_(level.world) {
     const sim::World world = sim::begin(level, 1);
-    const Palette& colors = palette(level.world);
     for (sim::SlotId slot = 0; slot < world.bricks.size(); ++slot) {
         const sim::Brick& brick = world.bricks[slot];
         if (!brick.alive || !brick.shown) continue;
         const bool steel = sim::spec(brick.kind).hits == 0;
-        const glm::vec4 color = steel ? kSteel : colors.bricks[brick.color % colors.bricks.size()];
+        const auto color = steel ? std::nullopt : std::optional(brick.color);
         const glm::vec2 center = world.stage->slots[slot].center;
         for (std::vector<glm::vec2>& part : convex_parts(world.stage->slots[slot].shape)) {
             for (glm::vec2& corner : part) corner = center + kShrink * (corner - center);
-            plates_.push_back({std::move(part), {kCalm * glm::vec3{color}, color.a}});
+            plates_.push_back({std::move(part), color});
         }
     }
 }
@@ -47,11 +46,14 @@ glm::vec2 Thumbnail::size(float scale) { return scale * glm::vec2{sim::kFieldWid
 
 void Thumbnail::draw(Canvas& canvas, glm::vec2 at, float scale) const {
     canvas.rect({at, at + size(scale)}, {.color = {0.004f, 0.006f, 0.014f, 0.8f}});
+    const auto& bricks = canvas.palette(world_).bricks;
     std::vector<glm::vec2> outline;
     for (const Plate& plate : plates_) {
         outline = plate.outline;
         for (glm::vec2& corner : outline) corner = at + scale * corner;
-        canvas.fan(outline, std::span(&plate.color, 1), 0.0f);
+        const glm::vec4 full = plate.color ? bricks[*plate.color % bricks.size()] : kSteel;
+        const glm::vec4 color{kCalm * glm::vec3{full}, full.a};
+        canvas.fan(outline, std::span(&color, 1), 0.0f);
     }
 }
 

@@ -4,9 +4,9 @@
 #include "game/sim/level.h"
 #include "game/view/screen/canvas.h"
 
+#include <cstdint>
 #include <glm/vec2.hpp>
-#include <glm/vec4.hpp>
-
+#include <optional>
 #include <vector>
 
 namespace carom::view {
@@ -22,9 +22,10 @@ public:
 
 private:
     struct Plate {
-        std::vector<glm::vec2> outline;  ///< Convex, field units.
-        glm::vec4 color{1.0f};
+        std::vector<glm::vec2> outline;     ///< Convex, field units.
+        std::optional<std::uint8_t> color;  ///< Index into the palette's bricks; none for steel.
     };
+    int world_ = 0;
     std::vector<Plate> plates_;
 };
 

@@ -1,5 +1,7 @@
 #include "game/view/screen/canvas.h"
 
+#include "game/view/screen/palette.h"
+
 #include "engine/gfx/viewport.h"
 
 #include <glm/geometric.hpp>
@@ -188,5 +190,7 @@ void Canvas::text(std::string_view words, glm::vec2 at, const gfx::TextStyle& st
 glm::vec2 Canvas::measure(std::string_view words, const gfx::TextStyle& style, bool bold) const {
     return font(bold).measure(words, scaled(style, look_.text_scale));
 }
+
+const Palette& Canvas::palette(int world) const { return view::palette(world, look_.colors); }
 
 }  // namespace carom::view

@@ -18,6 +18,8 @@
 
 namespace carom::view {
 
+struct Palette;
+
 /// A rectangle by its corners, y down.
 struct Box {
     glm::vec2 min{0.0f};
@@ -100,6 +102,8 @@ public:
 
     [[nodiscard]] const gfx::Sheet& sheet() const { return sheet_; }
     [[nodiscard]] const Look& look() const { return look_; }
+    /// The colours of a world, as the player wants them.
+    [[nodiscard]] const Palette& palette(int world) const;
 
 private:
     [[nodiscard]] const gfx::Font& font(bool bold) const;

@@ -8,6 +8,15 @@ namespace carom::view {
 /// How much the picture may cost. Each step is cheaper than the next on the slowest of machines.
 enum class Quality : std::uint8_t { Low, Medium, High };
 
+/// Brick colours for eyes that tell fewer apart.
+enum class ColorSet : std::uint8_t { Standard, RedGreenSafe, BlueYellowSafe };
+
+/// Which of the palettes of palette.h; the same for every world.
+struct Colors {
+    ColorSet set = ColorSet::Standard;
+    bool high_contrast = false;
+};
+
 struct Look {
     Quality quality = Quality::High;
     bool still = false;    ///< Backgrounds stand still, for players whom motion troubles.
@@ -18,6 +27,7 @@ struct Look {
     bool crt = false;         ///< An old tube.
     float music = 0.0f;       ///< How much the music strikes at this moment, 0 to 1.
     float text_scale = 1.0f;  ///< Of every letter.
+    Colors colors{};
 
     /// Part of the usual sparks and debris: fewer where they cost much or trouble the player.
     [[nodiscard]] float particle_share() const {

@@ -37,13 +37,13 @@ const std::array<Palette, kWorldCount> kPalettes{{
      srgb(0xa796c8), srgb(0xff5a8a)},
 }};
 
-std::array<Palette, kWorldCount> chosen = kPalettes;
+constexpr std::size_t kColorSets = 3;
 
-}  // namespace
+using Worlds = std::array<Palette, kWorldCount>;
 
-void choose_colors(ColorSet set, bool high_contrast) {
-    chosen = kPalettes;
-    for (Palette& each : chosen) {
+Worlds worlds_in(ColorSet set, bool high_contrast) {
+    Worlds worlds = kPalettes;
+    for (Palette& each : worlds) {
         if (set == ColorSet::RedGreenSafe) each.bricks = kRedGreenSafe;
         if (set == ColorSet::BlueYellowSafe) each.bricks = kBlueYellowSafe;
         each.marked = set != ColorSet::Standard;
@@ -52,10 +52,23 @@ void choose_colors(ColorSet set, bool high_contrast) {
         each.ink = each.ball = {1.0f, 1.0f, 1.0f, 1.0f};
         each.faint = srgb(0xd8e2f0);
     }
+    return worlds;
 }
 
-const Palette& palette(int world) {
-    return chosen[static_cast<std::size_t>(std::clamp(world, 0, kWorldCount - 1))];
+}  // namespace
+
+const Palette& palette(int world, const Colors& colors) {
+    static const auto all = [] {
+        std::array<std::array<Worlds, 2>, kColorSets> made;
+        for (std::size_t set = 0; set < kColorSets; ++set) {
+            for (const bool bold : {false, true}) {
+                made[set][bold] = worlds_in(static_cast<ColorSet>(set), bold);
+            }
+        }
+        return made;
+    }();
+    return all[static_cast<std::size_t>(colors.set)][colors.high_contrast]
+              [static_cast<std::size_t>(std::clamp(world, 0, kWorldCount - 1))];
 }
 
 glm::vec4 glass(const Palette& palette) {

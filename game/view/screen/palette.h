@@ -2,6 +2,7 @@
 // The colours of each world. Bricks name a place in the palette, never a colour.
 
 #include "game/sim/bricks.h"
+#include "game/view/screen/look.h"
 
 #include <glm/vec4.hpp>
 
@@ -25,16 +26,10 @@ struct Palette {
     bool bold = false;    ///< High contrast: bright rims, dark ground.
 };
 
-/// Brick colours for eyes that tell fewer apart.
-enum class ColorSet : std::uint8_t { Standard, RedGreenSafe, BlueYellowSafe };
-
-/// Which colours palette() gives from now on: one choice for the whole program, as there is one
-/// player before the screen.
-void choose_colors(ColorSet set, bool high_contrast);
-
 inline constexpr int kWorldCount = 3;
 
-[[nodiscard]] const Palette& palette(int world);
+/// A canvas gives the one that its look asks for; name and music are the same in all.
+[[nodiscard]] const Palette& palette(int world, const Colors& colors = {});
 
 /// The same colour, so much of it.
 [[nodiscard]] inline glm::vec4 faded(glm::vec4 color, float alpha) {

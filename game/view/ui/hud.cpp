@@ -95,7 +95,7 @@ sim::Score Hud::shown_score(const sim::World& world) const {
 }
 
 void Hud::draw_players(Canvas& canvas, const sim::World& world, const HudFacts& facts) const {
-    const Palette& colors = palette(world.stage->level.world);
+    const Palette& colors = canvas.palette(world.stage->level.world);
     const float x = kLeft.min.x + 16.0f;
     float y = 320.0f;
     for (const HudFacts::Player& player : facts.players) {
@@ -121,7 +121,7 @@ void Hud::draw_players(Canvas& canvas, const sim::World& world, const HudFacts& 
 }
 
 void Hud::draw_left(Canvas& canvas, const sim::World& world, const HudFacts& facts) const {
-    const Palette& colors = palette(world.stage->level.world);
+    const Palette& colors = canvas.palette(world.stage->level.world);
     const float x = kLeft.min.x + 16.0f;
     label(canvas, "SCORE", {x, 44.0f}, colors);
     const glm::vec3 ink =
@@ -147,7 +147,7 @@ void Hud::draw_left(Canvas& canvas, const sim::World& world, const HudFacts& fac
 }
 
 void Hud::draw_right(Canvas& canvas, const sim::World& world) const {
-    const Palette& colors = palette(world.stage->level.world);
+    const Palette& colors = canvas.palette(world.stage->level.world);
     const float x = kRight.min.x + 14.0f;
     label(canvas, "POWER-UPS", {x, 44.0f}, colors);
     float y = 72.0f;
@@ -173,13 +173,13 @@ void Hud::draw_right(Canvas& canvas, const sim::World& world) const {
 void Hud::draw(Canvas& canvas, const sim::World& world, const HudFacts& facts) const {
     for (const Box& panel : {kLeft, kRight}) {
         canvas.frame("panel", panel, 28.0f, 18.0f,
-                     {.color = glass(palette(world.stage->level.world))});
+                     {.color = glass(canvas.palette(world.stage->level.world))});
     }
     draw_left(canvas, world, facts);
     draw_players(canvas, world, facts);
     draw_right(canvas, world);
     if (facts.hint.empty()) return;
-    const Palette& colors = palette(world.stage->level.world);
+    const Palette& colors = canvas.palette(world.stage->level.world);
     const float breath = 0.75f + 0.25f * std::sin(clock_ * 3.0f);
     canvas.text(facts.hint, {kField.center().x, 520.0f},
                 {.size = 24.0f,
