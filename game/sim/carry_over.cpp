@@ -27,12 +27,10 @@ bool inside_a_wall(const Stage& stage, const Circle& circle) {
 }
 
 bool has_room(const World& world, const Ball& ball) {
-    const collision::Aabb& field = world.stage->field;
-    const glm::vec2 p = ball.position;
-    const bool within = p.x >= field.min.x && p.x <= field.max.x && p.y >= field.min.y;
-    // A ball that touches without overlapping has just bounced there.
-    const Circle circle{p, 0.98f * kBallRadius};
-    return within && !inside_a_wall(*world.stage, circle) && !inside_a_brick(world, circle);
+    // A ball that touches without overlapping has just bounced there. Walls are thick enough to
+    // hold whatever was anywhere in the field before.
+    const Circle circle{ball.position, 0.98f * kBallRadius};
+    return !inside_a_wall(*world.stage, circle) && !inside_a_brick(world, circle);
 }
 
 void carry_paddle(World& world, const Paddle& old) {

@@ -101,6 +101,25 @@ TEST_SUITE("golden") {
         CHECK(fingerprint(world) == 8069662284469197708ull);
     }
 
+    TEST_CASE("the pilot plays few bricks, hidden ones, a border and a hard game the same, too") {
+        Level few = level_of({"1........1", "h...2....h"});
+        Level border = level_of({"..........", "..33..33..", "...1m.1..."});
+        border.rules.border = {{150, 0}, {650, 0}, {790, 300}, {700, 600}, {100, 600}, {10, 300}};
+        Level hard = level_of({"4444444444", "4#4#44#4#4", "v4v4v4v4v4"});
+        hard.rules.drop_odds = 0.3f;
+        std::string prints;
+        for (const Level& level : {few, border, hard}) {
+            World world = begin(level, 5, start_of(2, Difficulty::Expert, {.speed = 150}));
+            Events events;
+            while (!finished(world) && world.tick < 30000) {
+                events.clear();
+                step(world, autopilot(world), events);
+            }
+            prints += std::to_string(fingerprint(world)) + ' ';
+        }
+        CHECK(prints == "13931082050992839000 6477287330620905816 2527279549966418785 ");
+    }
+
     TEST_CASE("every recorded game still ends as it did") {
         const auto replays = recordings();
         CHECK(replays.size() >= 20);

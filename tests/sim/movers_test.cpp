@@ -107,6 +107,16 @@ TEST_SUITE("movers") {
         }
     }
 
+    TEST_CASE("a brick that goes back past its start by less than a float can tell is at home") {
+        World world = begin(with(slider(0.0001f)), 1);
+        world.movers[0].back_until = 1000;
+        for (int i = 0; i < 5; ++i) {
+            run(world, 1);
+            CHECK(world.movers[0].pose.offset.x == doctest::Approx(0.0f));
+            CHECK(world.movers[0].pose.offset.y == 0.0f);
+        }
+    }
+
     TEST_CASE("a spinner turns by its speed and keeps its shape for ever") {
         World world = begin(with(spinner(90.0f)), 1);
         run(world, kTicksPerSecond);
@@ -230,6 +240,7 @@ TEST_SUITE("movers") {
     }
 
     TEST_CASE("whatever a moving brick touches during a tick lies in its box") {
+        int touched = 0;
         for (std::uint64_t seed = 0; seed < 400; ++seed) {
             carom::Rng rng{seed};
             FreeBrick brick = any_mover(rng);
@@ -238,15 +249,22 @@ TEST_SUITE("movers") {
             run(world, static_cast<int>(rng.below(300)));
             advance_movers(world);
             const carom::collision::Grid covered = cover_movers(world);
-            for (int i = 0; i < 40; ++i) {
+            const SlotId slot = world.stage->movers[0].slot;
+            const MoverState& state = world.movers[0];
+            for (int i = 0; i < 80; ++i) {
+                const BrickView near = view_in(world, slot, i % 2 == 0 ? state.before : state.pose);
                 const carom::collision::Circle point{
-                    {rng.between(0.0f, 800.0f), rng.between(0.0f, 600.0f)}, 0.5f};
+                    near.center +
+                        near.half * glm::vec2{rng.between(-1.5f, 1.5f), rng.between(-1.5f, 1.5f)},
+                    0.5f};
                 const auto hit = sweep_mover(world, 0, point, {0.01f, 0.01f}, 0.0f);
                 bool inside = false;
                 covered.overlapping(carom::collision::bounds(point),
                                     [&](carom::collision::BoxId) { inside = true; });
                 CHECK_UNARY(inside || !hit);
+                touched += hit ? 1 : 0;
             }
         }
+        CHECK(touched > 5000);
     }
 }

@@ -235,6 +235,64 @@ TEST_SUITE("values") {
     }
 }
 
+TEST_SUITE("values of the pilot") {
+    TEST_CASE("with no ball to catch it goes home at its ease and launches now and then") {
+        World world = begin(kAlmostEmpty, 1);
+        world.paddle.x = 100.0f;
+        CHECK(autopilot(world).move == 81);  // 0.4 of a held key: 304 units a second
+        world.paddle.x = 700.0f;
+        CHECK(autopilot(world).move == -81);
+        world.paddle.x = 399.5f;
+        CHECK(autopilot(world).move == 32);
+        int launches = 0;
+        for (world.tick = 0; world.tick < 240; ++world.tick) {
+            if (!autopilot(world).launch) continue;
+            ++launches;
+            CHECK(world.tick == 200);
+        }
+        CHECK(launches == 1);
+    }
+
+    TEST_CASE("it goes where the ball comes down, by way of the walls, at the speed of a key") {
+        World world = world_with_ball(kAlmostEmpty, {100.0f, 443.0f}, {0.0f, 1.0f});
+        world.needed = 100;  // too many for a careful aim
+        world.paddle.x = 700.0f;
+        CHECK(autopilot(world).move == -202);  // 760 units a second
+        // The paddle's place for a ball that lands at `x`: beside it, on the side of the target.
+        const auto goes_to = [&](glm::vec2 at, glm::vec2 direction) {
+            world.balls[0].position = at;
+            world.balls[0].direction = unit(direction);
+            float x = 400.0f;
+            for (int i = 0; i < 400; ++i) {
+                world.paddle.x = x;
+                x += static_cast<float>(autopilot(world).move) / kMovesPerUnit;
+            }
+            return x;
+        };
+        // The one brick, at 40, is to the left: the ball lands left of the paddle's middle.
+        CHECK(goes_to({100, 443}, {0, 1}) == doctest::Approx(100 + 56 * 60 / 400.0).epsilon(0.01));
+        CHECK(goes_to({440, 443}, {0, 1}) == doctest::Approx(440 + 56 * 0.7).epsilon(0.01));
+        CHECK(goes_to({109, 443}, {-2, 1}) == doctest::Approx(109 + 56 * 69 / 400.0).epsilon(0.01));
+        CHECK(goes_to({691, 443}, {2, 1}) == doctest::Approx(691 + 56 * 0.7).epsilon(0.01));
+    }
+
+    TEST_CASE("of several balls it takes the one that comes down first") {
+        World world = world_with_ball(kAlmostEmpty, {100.0f, 300.0f}, {0.0f, 1.0f});
+        Ball other = world.balls[0];
+        other.position = {700.0f, 400.0f};
+        world.balls.push_back(other);
+        CHECK(autopilot(world).move == 202);
+        world.balls[1].direction = {0.0f, -1.0f};
+        CHECK(autopilot(world).move == -202);
+        world.balls[1].direction = {0.0f, 1.0f};
+        world.balls[1].position.y = 575.0f;  // past the paddle
+        CHECK(autopilot(world).move == -202);
+        world.balls[0].held = true;
+        world.balls[1].position.y = 400.0f;
+        CHECK(autopilot(world).move == 202);
+    }
+}
+
 TEST_SUITE("values of a level changed under the game") {
     TEST_CASE("all that is the player's stays, all that was of the bricks is forgotten") {
         World old = world_with_ball(kAlmostEmpty, {400.0f, 300.0f}, {0.3f, -1.0f});
