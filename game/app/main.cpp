@@ -65,7 +65,7 @@ CLI::Validator seconds_validator() {
 }
 
 void add_window_options(CLI::App& app, carom::app::WindowOptions& window, std::string& size) {
-    app.add_flag("--fullscreen", window.fullscreen, "Start on the whole screen (F11 in the game)");
+    app.add_flag("--fullscreen", window.fullscreen, "Start fullscreen (F11 in the game)");
     app.add_option("--size", size, "Size of the window")->check(size_validator(window.size));
     app.add_option("--trace", window.trace, "Write what happens to FILE, as JSON lines")
         ->type_name("FILE");

@@ -19,15 +19,15 @@ bool Match::over() const {
 
 std::string Match::name(std::size_t seat) { return "Player " + std::to_string(seat + 1); }
 
-int Match::points(std::size_t seat) const {
+sim::Score Match::points(std::size_t seat) const {
     const Seat& asked = seats_[seat];
-    return asked.under_way ? asked.show->world().score : asked.score;
+    return asked.under_way ? asked.game->world().score : asked.score;
 }
 
 void Match::begin_level() {
     Seat& now = seat();
     if (now.under_way) return;
-    now.show = std::make_unique<view::Show>(
+    now.game = std::make_unique<Game>(
         shell_.set.levels[now.level], shell_.next_seed(), now.start,
         [this](const sim::World& world) { return controls.take(world); }, shell_.sounds);
     now.under_way = true;
@@ -35,11 +35,11 @@ void Match::begin_level() {
 
 void Match::end_level(const sim::Tally& tally) {
     Seat& now = seat();
-    const sim::World& world = now.show->world();
+    const sim::World& world = now.game->world();
     const bool cleared = world.phase == sim::Phase::Cleared;
     now.under_way = false;
-    now.unkept = now.unkept || now.show->session().changed();
-    now.score = now.start.score + tally.total();
+    now.unkept = now.unkept || now.game->session().changed();
+    now.score = sim::plus(now.start.score, tally.total());
     now.out = !cleared || now.level + 1 >= shell_.set.levels.size();
     if (cleared) ++now.cleared;
     if (now.out) return;

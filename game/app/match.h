@@ -2,10 +2,10 @@
 // One to four players in turn, each with a game of their own. The turn passes when a ball is lost
 // or a level ends.
 
+#include "game/app/game.h"
 #include "game/app/input/controls.h"
 #include "game/app/loop/shell.h"
 #include "game/sim/tally.h"
-#include "game/view/show.h"
 
 #include <cstddef>
 #include <memory>
@@ -18,9 +18,9 @@ namespace carom::app {
 struct Seat {
     std::size_t level = 0;
     sim::Start start;
-    std::unique_ptr<view::Show> show;
-    bool under_way = false;  ///< The show is that of `level`.
-    int score = 0;           ///< With the bonus of every level that ended.
+    std::unique_ptr<Game> game;
+    bool under_way = false;  ///< The game is that of `level`.
+    sim::Score score = 0;    ///< With the bonus of every level that ended.
     int cleared = 0;         ///< Levels.
     bool out = false;        ///< No lives left, or no levels.
     bool unkept = false;     ///< A level was changed while it was played.
@@ -30,7 +30,7 @@ struct Seat {
 class Match {
 public:
     Match(Shell& shell, std::size_t level, const sim::Start& start, std::size_t players);
-    Match(const Match&) = delete;  // the pilots of its shows point here
+    Match(const Match&) = delete;  // the pilots of its games point here
     Match& operator=(const Match&) = delete;
 
     [[nodiscard]] Seat& seat() { return seats_[turn_]; }
@@ -44,7 +44,7 @@ public:
     /// "Player 2"
     [[nodiscard]] static std::string name(std::size_t seat);
     /// Points as they stand, those of a level under way included.
-    [[nodiscard]] int points(std::size_t seat) const;
+    [[nodiscard]] sim::Score points(std::size_t seat) const;
 
     /// Begins the level of whoever's turn it is, unless it is under way.
     void begin_level();

@@ -1,7 +1,7 @@
 #include "game/edit/border.h"
 
-#include "engine/core/vec.h"
 #include "engine/collision/convex.h"
+#include "engine/core/vec.h"
 #include "game/levels/check/shape_math.h"
 #include "game/levels/limits.h"
 #include "game/sim/rules.h"
@@ -23,9 +23,9 @@ constexpr float kBendSlack =
 
 const BorderPolygon& field() {
     static const BorderPolygon corners{{0.0f, 0.0f},
-                                {sim::kFieldWidth, 0.0f},
-                                {sim::kFieldWidth, sim::kFieldHeight},
-                                {0.0f, sim::kFieldHeight}};
+                                       {sim::kFieldWidth, 0.0f},
+                                       {sim::kFieldWidth, sim::kFieldHeight},
+                                       {0.0f, sim::kFieldHeight}};
     return corners;
 }
 
@@ -113,7 +113,8 @@ vec2 tidy_in(const BorderPolygon& area, vec2 place) {
     return best.value_or(glm::round(place * 1000.0f) / 1000.0f);
 }
 
-BorderPolygon with_corner_at(const BorderPolygon& border, std::size_t index, vec2 to, const Snap& snap) {
+BorderPolygon with_corner_at(const BorderPolygon& border, std::size_t index, vec2 to,
+                             const Snap& snap) {
     const BorderPolygon room = room_of_corner(border, index);
     if (room.size() < 3) return border;
     const vec2 wanted = snap(to);
@@ -128,8 +129,8 @@ bool same(vec2 a, vec2 b) { return glm::distance(a, b) < 0.01f; }
 
 /// The handle of `now` that is the image of `handle`, which belongs to `before`. A side that is its
 /// own image has been parted by its first new corner: the image is on the part beyond.
-std::optional<Handle> image_handle(const BorderPolygon& before, const Handle& handle, const BorderPolygon& now,
-                                   float axis) {
+std::optional<Handle> image_handle(const BorderPolygon& before, const Handle& handle,
+                                   const BorderPolygon& now, float axis) {
     const vec2 first = image_of(before[handle.index], axis);
     const vec2 second = image_of(before[(handle.index + 1) % before.size()], axis);
     const vec2 at = image_of(handle.at, axis);
@@ -197,7 +198,8 @@ std::optional<Handle> border_handle_at(const BorderPolygon& border, vec2 place, 
     return found;
 }
 
-BorderPolygon with_handle_at(const BorderPolygon& border, const Handle& handle, vec2 to, const Snap& snap) {
+BorderPolygon with_handle_at(const BorderPolygon& border, const Handle& handle, vec2 to,
+                             const Snap& snap) {
     if (handle.grip == Grip::Vertex) return with_corner_at(border, handle.index, to, snap);
     const vec2 a = border[handle.index], b = border[(handle.index + 1) % border.size()];
     if (cross(b - a, snap(to) - a) > -kBulge * glm::distance(a, b)) return border;
@@ -207,8 +209,8 @@ BorderPolygon with_handle_at(const BorderPolygon& border, const Handle& handle, 
     return out == more ? border : out;
 }
 
-BorderPolygon with_both_handles_at(const BorderPolygon& border, const Handle& handle, vec2 to, const Snap& snap,
-                            float axis) {
+BorderPolygon with_both_handles_at(const BorderPolygon& border, const Handle& handle, vec2 to,
+                                   const Snap& snap, float axis) {
     const bool own_image = handle.grip == Grip::Vertex &&
                            same(border[handle.index], image_of(border[handle.index], axis));
     const bool near_axis = std::fabs(to.x - axis) < 2.0f * snap.step;

@@ -29,13 +29,14 @@ void put_border(sim::Level& level, const BorderPolygon& border);
 
 /// With a handle dragged to `to`, or as near as the border stays good: it slides along what stops
 /// it. A new corner that would not stand out of its side is none.
-[[nodiscard]] BorderPolygon with_handle_at(const BorderPolygon& border, const Handle& handle, glm::vec2 to,
-                                    const Snap& snap);
+[[nodiscard]] BorderPolygon with_handle_at(const BorderPolygon& border, const Handle& handle,
+                                           glm::vec2 to, const Snap& snap);
 /// The same, and its image about the line x = `axis` as well, where the border has one.
-[[nodiscard]] BorderPolygon with_both_handles_at(const BorderPolygon& border, const Handle& handle, glm::vec2 to,
-                                          const Snap& snap, float axis);
+[[nodiscard]] BorderPolygon with_both_handles_at(const BorderPolygon& border, const Handle& handle,
+                                                 glm::vec2 to, const Snap& snap, float axis);
 
 /// Without a corner; nothing if what is left would not do.
-[[nodiscard]] std::optional<BorderPolygon> without_corner(const BorderPolygon& border, std::size_t index);
+[[nodiscard]] std::optional<BorderPolygon> without_corner(const BorderPolygon& border,
+                                                          std::size_t index);
 
 }  // namespace carom::edit

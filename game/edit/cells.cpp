@@ -14,8 +14,8 @@ namespace {
 
 constexpr int kNewColumns = 14;
 constexpr int kNewRows = 8;
-constexpr float kNewTop = 48.0f;  // two rows of air above
-constexpr float kCellSlack = 0.01f;   // 800 / 14 * 14 is not quite 800
+constexpr float kNewTop = 48.0f;     // two rows of air above
+constexpr float kCellSlack = 0.01f;  // 800 / 14 * 14 is not quite 800
 
 std::size_t index_of(const sim::BrickGrid& grid, CellAt at) {
     return static_cast<std::size_t>(at.row) * static_cast<std::size_t>(grid.columns) +

@@ -8,14 +8,11 @@ namespace {
 Brick brick_in(const Slot& slot) {
     if (!slot.brick) return {};
     const BrickDesign& design = *slot.brick;
-    const BrickSpec& row = spec(design.kind);
-    const int hits = row.hits == 0 ? 0 : design.hits > 0 ? design.hits : row.hits;
     return {.alive = true,
             .shown = design.kind != BrickKind::Veiled && design.kind != BrickKind::Hidden,
             .kind = design.kind,
             .color = design.color,
-            .hits = static_cast<std::uint8_t>(hits),
-            .mends_at = design.kind == BrickKind::Mending && hits < kMendsUpTo ? kMendTime : 0};
+            .hits = static_cast<std::uint8_t>(hits_of(design))};
 }
 
 }  // namespace

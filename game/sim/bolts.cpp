@@ -17,8 +17,8 @@ struct Target {
     SlotId slot;
 };
 
-std::optional<Target> first_brick(const World& world, const collision::Circle& bolt,
-                                  glm::vec2 motion) {
+std::optional<Target> first_brick(const World& world, const collision::Grid& covered,
+                                  const collision::Circle& bolt, glm::vec2 motion) {
     std::optional<Target> first;
     const auto offer = [&](SlotId slot) {
         if (!world.bricks[slot].alive) return;
@@ -30,7 +30,7 @@ std::optional<Target> first_brick(const World& world, const collision::Circle& b
     collision::Aabb path = collision::bounds(bolt);
     path.min.y += motion.y;
     world.stage->still.overlapping(path, offer);
-    for (const Mover& mover : world.stage->movers) offer(mover.slot);
+    covered.overlapping(path, [&](collision::BoxId i) { offer(world.stage->movers[i].slot); });
     return first;
 }
 
@@ -46,12 +46,12 @@ void fire(World& world, Events& events) {
     }
 }
 
-void fly_bolts(World& world, Events& events) {
+void fly_bolts(World& world, const collision::Grid& covered, Events& events) {
     const glm::vec2 motion{0.0f, -kBoltSpeed * kTickSeconds};
     std::vector<Bolt> flying;
     for (Bolt bolt : world.bolts) {
         const collision::Circle circle{bolt.position, kBoltRadius};
-        if (const auto target = first_brick(world, circle, motion)) {
+        if (const auto target = first_brick(world, covered, circle, motion)) {
             strike_with_bolt(world, target->slot, bolt.position + motion * target->t, events);
             continue;
         }

@@ -8,7 +8,7 @@ namespace carom::sim {
 /// Fires a pair if the laser is on and has reloaded.
 void fire(World& world, Events& events);
 
-/// Moves bolts to the first brick or wall in their way.
-void fly_bolts(World& world, Events& events);
+/// Moves bolts to the first brick or wall in their way; `covered` holds what moves (movers.h).
+void fly_bolts(World& world, const collision::Grid& covered, Events& events);
 
 }  // namespace carom::sim

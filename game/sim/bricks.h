@@ -16,7 +16,7 @@ enum class BrickKind : std::uint8_t {
     Chaotic,  ///< As Armored, and throws the ball off at random.
     Veiled,   ///< Not seen until first hit.
     Hidden,   ///< Not seen, and need not be broken, until first hit.
-    Mending,  ///< Grows a hit back every few seconds.
+    Mending,  ///< Grows its hits back, each in twice the time.
     Bomb,     ///< Explodes, taking its eight neighbours with it.
     Fuse,     ///< Explodes, taking the four neighbours at its sides.
     Grower,   ///< Breaks into new bricks around it.
@@ -43,7 +43,7 @@ inline constexpr std::array<BrickSpec, kBrickKindCount> kBricks{{
     {BrickKind::Chaotic, "chaotic",  0, 1000,  false, "Armored, and throws the ball off at random."},
     {BrickKind::Veiled,  "veiled",   4,  100,  true,  "Cannot be seen until it is hit."},
     {BrickKind::Hidden,  "hidden",   1,  100,  false, "Shows itself when hit; until then it need not be broken."},
-    {BrickKind::Mending, "mending",  1,  200,  true,  "Heals one hit every four seconds."},
+    {BrickKind::Mending, "mending",  2,  200,  true,  "Heals: a hit in four seconds, the next in eight, then sixteen…"},
     {BrickKind::Bomb,    "bomb",     1,  200,  true,  "Blows up the eight bricks around it."},
     {BrickKind::Fuse,    "fuse",     1,  200,  true,  "Blows up the four bricks beside it."},
     {BrickKind::Grower,  "grower",   1,  200,  true,  "Leaves new bricks around it when it breaks."},

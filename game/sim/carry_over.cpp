@@ -81,9 +81,6 @@ World carry_over(const World& old, const Level& level) {
     world.bolts = old.bolts;
     world.reload = old.reload;
     world.until = old.until;
-    for (Brick& brick : world.bricks) {
-        if (brick.mends_at != 0) brick.mends_at += old.tick;
-    }
     carry_paddle(world, old.paddle);
     carry_balls(world, old.balls);
     const bool held = std::all_of(world.balls.begin(), world.balls.end(),

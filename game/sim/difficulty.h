@@ -3,6 +3,7 @@
 // so a replay plays by it, and it is noted beside every score.
 
 #include "game/sim/rules.h"
+#include "game/sim/score.h"
 
 #include <array>
 #include <cstddef>
@@ -59,7 +60,7 @@ struct Assist {
 /// What the player brings into a level and how hard it shall be.
 struct Start {
     int lives = kLives;
-    int score = 0;
+    Score score = 0;
     float speed_scale = 1.0f;  ///< Whole thousandths, as replays write them.
     float paddle_scale = 1.0f;
     Difficulty difficulty = Difficulty::Normal;  ///< What the scales came from.

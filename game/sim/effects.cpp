@@ -23,7 +23,7 @@ void end(World& world, PowerUp kind, Events& events) {
 
 void start(World& world, PowerUp kind) { deadline(world, kind) = world.tick + spec(kind).lasts; }
 
-void score(World& world, int points) { world.score += points; }
+void score(World& world, Score points) { world.score = plus(world.score, points); }
 
 void win_life(World& world, Events& events) {
     world.lives = std::min(world.lives + 1, std::max(world.lives, kMostLives));
@@ -57,7 +57,10 @@ void add_ball(World& world, Events& events) {
     }
 }
 
-void clear_level(World& world) { world.needed = 0; }
+void skip_level(World& world, Events& events) {
+    world.needed = 0;
+    win_level(world, events);
+}
 
 void catch_all_good(World& world, Events& events) {
     std::vector<Drop> left;
@@ -139,7 +142,7 @@ void spread_fuses(World& world) {
 }  // namespace
 
 void grant(World& world, PowerUp kind, Events& events) {
-    if (world.phase == Phase::Over || world.phase == Phase::Cleared) return;
+    if (finished(world)) return;
     switch (kind) {
         case PowerUp::Points100:
             return score(world, 100);
@@ -160,7 +163,7 @@ void grant(World& world, PowerUp kind, Events& events) {
         case PowerUp::LoseLife:
             return lose_life(world, events);
         case PowerUp::NextLevel:
-            return clear_level(world);
+            return skip_level(world, events);
         case PowerUp::Grow:
             return resize_paddle(world, 1);
         case PowerUp::Shrink:
@@ -228,6 +231,11 @@ void end_due(World& world, Events& events) {
 void end_all(World& world, Events& events) {
     for (std::size_t i = 0; i < kPowerUpCount; ++i) end(world, static_cast<PowerUp>(i), events);
     world.paddle.size_steps = 0;
+}
+
+void win_level(World& world, Events& events) {
+    world.phase = Phase::Cleared;
+    events.push_back(LevelCleared{world.score});
 }
 
 void lose_life(World& world, Events& events) {

@@ -15,6 +15,9 @@ void end_due(World& world, Events& events);
 /// Ends all of them, as death does.
 void end_all(World& world, Events& events);
 
+/// Ends the level as won.
+void win_level(World& world, Events& events);
+
 /// Takes a life. The game is over when it was the last.
 void lose_life(World& world, Events& events);
 

@@ -5,6 +5,7 @@
 
 #include "game/sim/bricks.h"
 #include "game/sim/powerups.h"
+#include "game/sim/score.h"
 
 #include <glm/vec2.hpp>
 
@@ -34,7 +35,7 @@ struct FloorBounced  { glm::vec2 at; };
 struct PaddleBounced { glm::vec2 at; float offset; float speed; };  ///< -1 is the paddle's left end, 1 its right.
 struct BallCaught    { glm::vec2 at; };                ///< By a sticky paddle.
 struct BrickStruck   { BrickView brick; glm::vec2 at; glm::vec2 normal; };  ///< It holds.
-struct BrickBroken   { BrickView brick; glm::vec2 at; glm::vec2 normal; int points; int combo; };
+struct BrickBroken   { BrickView brick; glm::vec2 at; glm::vec2 normal; Score points; int combo; };  ///< `combo` with this one.
 struct BrickShown    { BrickView brick; };
 struct BrickMended   { BrickView brick; };
 struct BrickGrown    { BrickView brick; };
@@ -50,8 +51,8 @@ struct BallNudged    { glm::vec2 at; BallId ball; };   ///< The stall rule turne
 struct BallLost      { glm::vec2 at; };
 struct LifeLost      { int lives_left; };
 struct LifeWon       { int lives; };
-struct LevelCleared  { int score; };
-struct GameOver      { int score; };
+struct LevelCleared  { Score score; };
+struct GameOver      { Score score; };
 // clang-format on
 
 using Event =

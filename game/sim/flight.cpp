@@ -61,13 +61,11 @@ void meet_bricks(const World& world, const Ball& ball, const Circle& circle, glm
     if (struck) earliest.offer(Meeting::With::Brick, struck->hit, {}, struck->id);
 }
 
-void meet_movers(const World& world, const Ball& ball, const Circle& circle, glm::vec2 motion,
-                 float gone, Earliest& earliest) {
-    for (std::size_t i = 0; i < world.movers.size(); ++i) {
-        const SlotId slot = world.stage->movers[i].slot;
-        if (!world.bricks[slot].alive || slot == ball.portal) continue;
-        const auto hit = sweep_mover(world, i, circle, motion, gone);
-        if (hit) earliest.offer(Meeting::With::Brick, hit->hit, hit->surface, slot);
+void meet_movers(const World& world, const collision::Grid& covered, const Ball& ball,
+                 glm::vec2 motion, float gone, Earliest& earliest) {
+    if (const auto struck = first_mover(world, covered, ball, motion, gone)) {
+        earliest.offer(Meeting::With::Brick, struck->met.hit, struck->met.surface,
+                       world.stage->movers[struck->mover].slot);
     }
 }
 
@@ -80,8 +78,8 @@ void meet_paddle(const World& world, const Circle& circle, glm::vec2 motion, flo
     earliest.offer(Meeting::With::Paddle, hit, slide);
 }
 
-std::optional<Meeting> first_meeting(const World& world, const Ball& ball, glm::vec2 motion,
-                                     float gone) {
+std::optional<Meeting> first_meeting(const World& world, const collision::Grid& covered,
+                                     const Ball& ball, glm::vec2 motion, float gone) {
     const Circle circle{ball.position, kBallRadius};
     Earliest earliest;
     for (const Shape& wall : world.stage->walls) {
@@ -91,7 +89,7 @@ std::optional<Meeting> first_meeting(const World& world, const Ball& ball, glm::
         earliest.offer(Meeting::With::Floor, collision::sweep(circle, motion, kFloor));
     }
     meet_bricks(world, ball, circle, motion, earliest);
-    meet_movers(world, ball, circle, motion, gone, earliest);
+    meet_movers(world, covered, ball, motion, gone, earliest);
     meet_paddle(world, circle, motion, gone, earliest);
     return earliest.get();
 }
@@ -167,7 +165,7 @@ void leave_portal(const World& world, Ball& ball) {
 
 }  // namespace
 
-void fly(World& world, Ball& ball, Events& events) {
+void fly(World& world, const collision::Grid& covered, Ball& ball, Events& events) {
     if (ball.held) return;
     leave_paddle(world, ball);
     float gone = 0.0f;  // share of the tick spent
@@ -176,7 +174,7 @@ void fly(World& world, Ball& ball, Events& events) {
         const float rest = 1.0f - gone;
         const float tick_speed = speed_of(world, ball) * kTickSeconds;
         const glm::vec2 motion = (ball.direction * tick_speed + carried) * rest;
-        const auto meeting = first_meeting(world, ball, motion, gone);
+        const auto meeting = first_meeting(world, covered, ball, motion, gone);
         if (!meeting) {
             ball.position += motion;
             break;

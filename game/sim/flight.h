@@ -6,8 +6,8 @@
 
 namespace carom::sim {
 
-/// Flies one ball through this tick.
-void fly(World& world, Ball& ball, Events& events);
+/// Flies one ball through this tick, past the moving bricks that `covered` holds (movers.h).
+void fly(World& world, const collision::Grid& covered, Ball& ball, Events& events);
 
 /// Where the floor power-up stops balls.
 inline constexpr float kFloorTop = 588.0f;

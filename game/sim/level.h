@@ -22,9 +22,15 @@ struct BrickDesign {
     BrickKind kind = BrickKind::Plain;
     std::uint8_t color = 0;  ///< Below kBrickColors.
     std::uint8_t hits = 0;   ///< 1 to kMostHits, or 0 for the kind's own number.
-    int points = 0;          ///< When it breaks; 0 for the kind's own number.
+    int points = 0;          ///< For each of its hits when it breaks; 0 for the kind's own number.
     bool operator==(const BrickDesign&) const = default;
 };
+
+/// Blows it takes as it was written; 0 for one that no blow breaks.
+[[nodiscard]] constexpr int hits_of(const BrickDesign& design) {
+    const int usual = spec(design.kind).hits;
+    return usual > 0 && design.hits > 0 ? design.hits : usual;
+}
 
 /// One cell of the grid. A power-up in an empty cell waits for a brick to grow there.
 struct Cell {

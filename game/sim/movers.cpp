@@ -2,17 +2,20 @@
 
 #include "engine/collision/sweep_turning.h"
 
-#include <algorithm>
 #include <cmath>
+#include <limits>
+#include <vector>
 
 namespace carom::sim {
 namespace {
 
+using collision::Aabb;
 using collision::Circle;
 
 constexpr float kCrush = 0.05f;          // units of overlap that count as pressing
 constexpr std::uint8_t kPatience = 120;  // half ticks of pressing until it turns round
 constexpr Tick kRetreat = seconds(1.0f);
+constexpr float kCoverSlack = 1.0f;  // units, more than any rounding
 
 glm::vec2 turned(glm::vec2 v, glm::vec2 by) {
     return {v.x * by.x - v.y * by.y, v.x * by.y + v.y * by.x};
@@ -38,9 +41,8 @@ glm::vec2 next_turn(glm::vec2 turn, glm::vec2 step) {
 void travel(const Mover& mover, MoverState& state, float step) {
     if (mover.stops.empty()) return;
     const float round_trip = mover.reached.back();
-    state.travelled += step;
-    while (state.travelled >= round_trip) state.travelled -= round_trip;
-    while (state.travelled < 0.0f) state.travelled += round_trip;
+    state.travelled = std::fmod(state.travelled + step, round_trip);  // exact on every machine
+    if (state.travelled < 0.0f) state.travelled += round_trip;
 }
 
 bool goes_back(const World& world, const MoverState& state) {
@@ -57,16 +59,43 @@ const Shape& shape_of(const World& world, std::size_t mover) {
     return world.stage->slots[world.stage->movers[mover].slot].shape;
 }
 
-bool presses_a_ball(const World& world, std::size_t i) {
+bool presses(const World& world, std::size_t i, const Ball& ball) {
     const Mover& mover = world.stage->movers[i];
-    if (!world.bricks[mover.slot].alive) return false;
-    return std::any_of(world.balls.begin(), world.balls.end(), [&](const Ball& ball) {
-        if (ball.portal == mover.slot) return false;
-        const Circle core{ball.position, kBallRadius - kCrush};
-        const Circle seen = in_frame(mover, world.movers[i].pose, core);
-        return std::visit([&](const auto& shape) { return collision::overlaps(seen, shape); },
-                          shape_of(world, i));
-    });
+    if (!world.bricks[mover.slot].alive || ball.portal == mover.slot) return false;
+    const Circle core{ball.position, kBallRadius - kCrush};
+    const Circle seen = in_frame(mover, world.movers[i].pose, core);
+    return std::visit([&](const auto& shape) { return collision::overlaps(seen, shape); },
+                      shape_of(world, i));
+}
+
+/// The movers that press any ball, each once and in no order.
+std::vector<bool> pressing(const World& world, const collision::Grid& covered) {
+    std::vector<bool> found(world.movers.size(), false);
+    for (const Ball& ball : world.balls) {
+        covered.overlapping(
+            collision::bounds(Circle{ball.position, kBallRadius}),
+            [&](collision::BoxId i) { found[i] = found[i] || presses(world, i, ball); });
+    }
+    return found;
+}
+
+/// Everything between two poses lies in the box of both, but for how far a turn bulges out.
+Aabb covered_by(const World& world, std::size_t i) {
+    const Mover& mover = world.stage->movers[i];
+    const MoverState& state = world.movers[i];
+    const BrickView from = view_in(world, mover.slot, state.before);
+    const BrickView to = view_in(world, mover.slot, state.pose);
+    const Slot& place = world.stage->slots[mover.slot];
+    const glm::vec2 arm = place.center - mover.pivot;
+    const glm::vec2 half = 0.5f * (place.bounds.max - place.bounds.min);
+    const float reach = std::fabs(arm.x) + std::fabs(arm.y) + half.x + half.y;
+    const glm::vec2 turn = collision::turn_between(state.before.turn, state.pose.turn);
+    // An arc leaves its chord by at most 1 - cos(angle / 2) of its radius, less than this.
+    const float grown = kCoverSlack + reach * std::fmax(1.0f - turn.x, 0.0f);
+    return {{std::fmin(from.center.x - from.half.x, to.center.x - to.half.x) - grown,
+             std::fmin(from.center.y - from.half.y, to.center.y - to.half.y) - grown},
+            {std::fmax(from.center.x + from.half.x, to.center.x + to.half.x) + grown,
+             std::fmax(from.center.y + from.half.y, to.center.y + to.half.y) + grown}};
 }
 
 }  // namespace
@@ -84,11 +113,21 @@ void advance_movers(World& world) {
     }
 }
 
-void yield_to_balls(World& world) {
+collision::Grid cover_movers(const World& world) {
+    constexpr float kNaN = std::numeric_limits<float>::quiet_NaN();
+    std::vector<Aabb> boxes(world.movers.size(), Aabb{glm::vec2{kNaN}, glm::vec2{kNaN}});
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+        if (world.bricks[world.stage->movers[i].slot].alive) boxes[i] = covered_by(world, i);
+    }
+    return collision::Grid{boxes};
+}
+
+void yield_to_balls(World& world, const collision::Grid& covered) {
+    const std::vector<bool> presses_ball = pressing(world, covered);
     for (std::size_t i = 0; i < world.movers.size(); ++i) {
         const Mover& mover = world.stage->movers[i];
         MoverState& state = world.movers[i];
-        if (!presses_a_ball(world, i)) {
+        if (!presses_ball[i]) {
             if (state.pinned > 0) --state.pinned;
             continue;
         }
@@ -130,6 +169,24 @@ std::optional<MoverHit> sweep_mover(const World& world, std::size_t mover, const
     const glm::vec2 at = circle.center + motion * hit->t - hit->normal * circle.radius;
     const glm::vec2 from_pivot = at - path.pivot - now.offset - slide * (rest * hit->t);
     return MoverHit{*hit, slide + turned(from_pivot, turn) - from_pivot};
+}
+
+std::optional<MoverStruck> first_mover(const World& world, const collision::Grid& covered,
+                                       const Ball& ball, glm::vec2 motion, float gone) {
+    struct Timed : MoverHit {
+        float t = 0.0f;  // what the grid goes by
+    };
+    const Circle circle{ball.position, kBallRadius};
+    const auto test = [&](collision::BoxId i) -> std::optional<Timed> {
+        const SlotId slot = world.stage->movers[i].slot;
+        if (!world.bricks[slot].alive || slot == ball.portal) return std::nullopt;
+        const auto met = sweep_mover(world, i, circle, motion, gone);
+        if (!met) return std::nullopt;
+        return Timed{*met, met->hit.t};
+    };
+    const auto struck = covered.first_hit(collision::bounds(circle), motion, 1.0f, test);
+    if (!struck) return std::nullopt;
+    return MoverStruck{struck->id, struck->hit};
 }
 
 std::optional<float> time_to_brick(const World& world, SlotId slot, const Circle& circle,

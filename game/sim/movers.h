@@ -14,9 +14,13 @@ namespace carom::sim {
 /// Works out where every moving brick goes this tick.
 void advance_movers(World& world);
 
+/// Boxes around all that each moving brick covers on its way through this tick, by its place in
+/// `world.movers`: a ball that meets none of them meets no moving brick. Broken bricks have none.
+[[nodiscard]] collision::Grid cover_movers(const World& world);
+
 /// A moving brick that pressed a ball against something steps back and waits: it never crushes.
 /// If the ball does not get free, the brick goes the other way for a second.
-void yield_to_balls(World& world);
+void yield_to_balls(World& world, const collision::Grid& covered);
 
 struct MoverHit {
     collision::SweepHit hit;
@@ -27,6 +31,16 @@ struct MoverHit {
 [[nodiscard]] std::optional<MoverHit> sweep_mover(const World& world, std::size_t mover,
                                                   const collision::Circle& circle, glm::vec2 motion,
                                                   float gone);
+
+/// The first moving brick that a ball meets; of equals, the one first in `world.movers`.
+struct MoverStruck {
+    std::size_t mover = 0;
+    MoverHit met;
+};
+[[nodiscard]] std::optional<MoverStruck> first_mover(const World& world,
+                                                     const collision::Grid& covered,
+                                                     const Ball& ball, glm::vec2 motion,
+                                                     float gone);
 
 /// When a circle meets the brick in `slot`, still or moving, as it stands now.
 [[nodiscard]] std::optional<float> time_to_brick(const World& world, SlotId slot,

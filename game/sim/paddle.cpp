@@ -11,8 +11,9 @@ namespace {
 
 constexpr float kRadius = 0.5f * kPaddleHeight;
 constexpr float kMiddle = kPaddleTop + kRadius;
-constexpr float kSizeStep = 28.0f;     // units a power-up adds or takes
-constexpr float kGrowth = 240.0f;      // units a second
+constexpr float kSizeStep = 28.0f;                          // units a power-up adds or takes
+constexpr float kGrowth = 240.0f;                           // units a second
+constexpr float kGivesWay = 0.5f * kGrowth * kTickSeconds;  // units a tick
 constexpr float kSwingMemory = 0.08f;  // share of the newest tick in the remembered swing
 constexpr float kRoomSlack = 0.25f;    // units that a ball beside the paddle has to spare
 
@@ -22,22 +23,39 @@ struct Lane {
     float right;
 };
 
-bool beside_paddle(const Ball& ball, float travel) {
-    const float low = ball.position.y - kBallRadius - travel;
-    const float high = ball.position.y + kBallRadius + travel;
-    return !ball.held && high > kPaddleTop && low < kPaddleTop + kPaddleHeight;
+/// Units between a wall and the paddle's end that a ball between them takes up at its height: none
+/// above and below the paddle, and little where only its round end is in the way.
+float taken_by(const Ball& ball) {
+    constexpr float kApart = kRadius + kBallRadius;
+    const float off = ball.position.y - kMiddle;
+    if (ball.held || off * off >= kApart * kApart) return 0.0f;
+    return std::sqrt(kApart * kApart - off * off) + kBallRadius - kRadius;
 }
 
+/// The room it is left: enough to fall through once its middle is below the paddle's top.
+float room_for(const Ball& ball, float taken) {
+    const bool beside = std::fabs(ball.position.y - kMiddle) < kRadius;
+    return (beside ? 2.0f * kBallRadius : taken) + kRoomSlack;
+}
+
+/// A ball beside the paddle keeps it from coming closer to the wall, but moves it away no faster
+/// than its end may have grown: a ball that lands finds the paddle where it was steered.
 Lane lane_of(const World& world) {
     const float half = 0.5f * world.paddle.width;
-    Lane lane{world.stage->lane_left + half, world.stage->lane_right - half};
+    const float left = world.stage->lane_left + half;
+    const float right = world.stage->lane_right - half;
+    const float x = world.paddle.x;
+    Lane lane{left, right};
     for (const Ball& ball : world.balls) {
-        if (!beside_paddle(ball, speed_of(world, ball) * kTickSeconds)) continue;
-        const float room = 2.0f * kBallRadius + kRoomSlack;
-        if (ball.position.x < world.paddle.x) {
-            lane.left = std::max(lane.left, world.stage->lane_left + room + half);
+        const float taken = taken_by(ball);
+        if (taken == 0.0f) continue;
+        const float room = room_for(ball, taken);
+        if (ball.position.x < x) {
+            lane.left = std::max(lane.left,
+                                 std::min(std::clamp(x, left + taken, left + room), x + kGivesWay));
         } else {
-            lane.right = std::min(lane.right, world.stage->lane_right - room - half);
+            lane.right = std::min(
+                lane.right, std::max(std::clamp(x, right - room, right - taken), x - kGivesWay));
         }
     }
     return lane;

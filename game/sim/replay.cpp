@@ -80,8 +80,8 @@ bool read_commands(ReplayReader& in, Commands& commands) {
 
 bool read_start(ReplayReader& in, Start& start) {
     return in.expect("start") && in.number(start.lives) && start.lives > 0 && start.lives <= 99 &&
-           in.number(start.score) && start.score >= 0 && start.score <= 1'000'000'000 &&
-           in.scale(start.speed_scale) && in.scale(start.paddle_scale);
+           in.number(start.score) && start.score >= 0 && in.scale(start.speed_scale) &&
+           in.scale(start.paddle_scale);
 }
 
 /// What the scales of the start came from; since version 2.

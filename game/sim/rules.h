@@ -36,8 +36,8 @@ inline constexpr float kPaddleMostWidth = 280.0f;
 inline constexpr float kPaddleMostSpeed = 6000.0f;  ///< Units a second: a flick of the mouse.
 inline constexpr float kPaddleKeySpeed = 760.0f;    ///< Units a second under a held key.
 
-inline constexpr Tick kMendTime = seconds(4.0f);  ///< Until a mending brick gets a hit back.
-inline constexpr int kMendsUpTo = 3;              ///< Hits.
+inline constexpr Tick kMendTime = seconds(4.0f);  ///< Until a mending brick gets its first hit
+                                                  ///< back; each further one takes twice as long.
 
 /// No brick may reach below this line: the paddle and the ball need the room.
 inline constexpr float kBrickFloor = 516.0f;

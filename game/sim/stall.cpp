@@ -9,9 +9,9 @@
 namespace carom::sim {
 namespace {
 
-constexpr Tick kStallPatience = seconds(8.0f);      // without paddle or damage
-constexpr std::uint32_t kRepeatsAllowed = 36;  // bounces in a row that were all seen before
-constexpr double kLeastNudge = 2.5;            // degrees; each further nudge adds as much
+constexpr Tick kStallPatience = seconds(8.0f);  // without paddle or damage
+constexpr std::uint32_t kRepeatsAllowed = 36;   // bounces in a row that were all seen before
+constexpr double kLeastNudge = 2.5;             // degrees; each further nudge adds as much
 constexpr int kMostNudges = 6;
 
 /// A bounce, rounded so that an orbit that drifts by less than one can see still counts.

@@ -42,18 +42,11 @@ void serve_again(World& world, Events& events) {
     world.phase = Phase::Serving;
 }
 
-bool finished(const World& world) {
-    return world.phase == Phase::Cleared || world.phase == Phase::Over;
-}
-
-void check_cleared(World& world, Events& events) {
-    if (finished(world) || world.needed > 0) return;
-    world.phase = Phase::Cleared;
-    events.push_back(LevelCleared{world.score});
+void check_won(World& world, Events& events) {
+    if (!finished(world) && world.needed == 0) win_level(world, events);
 }
 
 void check_lost(World& world, Events& events) {
-    if (finished(world)) return;
     lose_balls(world, events);
     if (!world.balls.empty()) return;
     lose_life(world, events);
@@ -68,17 +61,20 @@ void step(World& world, const Command& command, Events& events) {
     end_due(world, events);
     steer_paddle(world, command);
     advance_movers(world);
-    for (Ball& ball : world.balls) fly(world, ball, events);
+    const collision::Grid covered = cover_movers(world);
+    for (Ball& ball : world.balls) fly(world, covered, ball, events);
     settle_paddle(world);
-    yield_to_balls(world);
+    yield_to_balls(world, covered);
     if (world.stage->level.rules.balls_collide) meet_balls(world, events);
-    fly_bolts(world, events);
+    fly_bolts(world, covered, events);
     explode_due(world, events);
     mend_due(world, events);
+    check_won(world, events);
+    if (finished(world)) return;
     fall_and_catch(world, events);
+    if (finished(world)) return;
     launch_or_fire(world, command, events);
     watch_for_idling(world, events);
-    check_cleared(world, events);
     check_lost(world, events);
 }
 

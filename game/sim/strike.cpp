@@ -11,20 +11,22 @@ namespace {
 
 constexpr Tick kFuseTime = seconds(0.15f);
 constexpr float kBumperKick = 1.12f;
-constexpr int kComboCap = 40;  // bricks; each adds a twentieth to the next one's points
+constexpr int kMostMended = 10;  // doublings: more than an hour
 
 void speed_up(const World& world, Ball& ball, float by) {
     ball.speed =
         std::min(ball.speed * by, std::max(world.stage->level.rules.top_speed, ball.speed));
 }
 
-int points_for(const World& world, SlotId slot) {
+Score points_for(const World& world, SlotId slot) {
     const auto& design = world.stage->slots[slot].brick;
-    const BrickSpec& row = spec(world.bricks[slot].kind);
-    if (design && design->points > 0) return design->points;
-    const int hits = design && design->hits > 0 ? design->hits : std::max(row.hits, 1);
-    return row.points * hits;
+    const int own = design ? design->points : 0;
+    const int each = own > 0 ? own : spec(world.bricks[slot].kind).points;
+    return Score{each} * (design ? std::max(hits_of(*design), 1) : 1);
 }
+
+/// Each hit that a brick grew back doubles the time to the next: whoever keeps at it wins.
+Tick mend_time(const Brick& brick) { return kMendTime << brick.mended; }
 
 /// One blow of ordinary strength. Says whether the brick broke.
 bool damage(World& world, SlotId slot, glm::vec2 at, glm::vec2 normal, Events& events) {
@@ -40,7 +42,7 @@ bool damage(World& world, SlotId slot, glm::vec2 at, glm::vec2 normal, Events& e
         return true;
     }
     --brick.hits;
-    if (brick.kind == BrickKind::Mending) brick.mends_at = world.tick + kMendTime;
+    if (brick.kind == BrickKind::Mending) brick.mends_at = world.tick + mend_time(brick);
     events.push_back(BrickStruck{view_of(world, slot), at, normal});
     return false;
 }
@@ -64,7 +66,7 @@ Outcome pass_portal(World& world, Ball& ball, SlotId slot, Events& events) {
 Outcome kick(World& world, Ball& ball, SlotId slot, glm::vec2 at, glm::vec2 normal,
              Events& events) {
     speed_up(world, ball, kBumperKick);
-    world.score += spec(BrickKind::Bumper).points;
+    world.score = plus(world.score, spec(BrickKind::Bumper).points);
     events.push_back(BumperKicked{view_of(world, slot), at, normal});
     return Outcome::Bounce;
 }
@@ -110,15 +112,14 @@ void break_brick(World& world, SlotId slot, glm::vec2 at, glm::vec2 normal, Even
     if (!brick.alive) return;
     const bool counted =
         spec(brick.kind).needed || (brick.kind == BrickKind::Hidden && brick.shown);
-    const int worth = points_for(world, slot);
-    const int bonus = worth * std::min(world.combo, kComboCap) / 20;
-    world.score += worth + bonus;
+    const Score paid = points_for(world, slot) * combo_percent(world.combo) / 100;
+    world.score = plus(world.score, paid);
     ++world.combo;
     world.best_combo = std::max(world.best_combo, world.combo);
     const BrickView view = view_of(world, slot);
     brick.alive = false;
     if (counted) --world.needed;
-    events.push_back(BrickBroken{view, at, normal, worth + bonus, world.combo});
+    events.push_back(BrickBroken{view, at, normal, paid, world.combo});
     if (brick.kind == BrickKind::Bomb || brick.kind == BrickKind::Fuse) {
         world.blasts.push_back({world.tick + kFuseTime, slot, brick.kind == BrickKind::Bomb});
     }
@@ -152,7 +153,9 @@ void mend_due(World& world, Events& events) {
         Brick& brick = world.bricks[slot];
         if (brick.mends_at == 0 || world.tick < brick.mends_at || !brick.alive) continue;
         ++brick.hits;
-        brick.mends_at = brick.hits < kMendsUpTo ? world.tick + kMendTime : 0;
+        brick.mended = static_cast<std::uint8_t>(std::min(brick.mended + 1, kMostMended));
+        const bool whole = brick.hits >= hits_of(*world.stage->slots[slot].brick);
+        brick.mends_at = whole ? 0 : world.tick + mend_time(brick);
         events.push_back(BrickMended{view_of(world, slot)});
     }
 }

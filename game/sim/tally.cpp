@@ -8,11 +8,7 @@ namespace {
 constexpr Tick kParAtLeast = seconds(20.0f);
 constexpr Tick kParForBlow = seconds(1.5f);
 
-int blows(const BrickDesign& design) {
-    const BrickSpec& row = spec(design.kind);
-    if (!row.needed) return 0;
-    return design.hits > 0 ? design.hits : row.hits;
-}
+int blows(const BrickDesign& design) { return spec(design.kind).needed ? hits_of(design) : 0; }
 
 Medal medal_for(const Tally& tally) {
     const int earned = 1 + (tally.lost == 0 ? 1 : 0) + (tally.time <= tally.par ? 1 : 0);

@@ -24,7 +24,7 @@ inline constexpr int kLifeBonus = 500;   ///< Points for each life left; extra o
 
 /// The parts of what this level brought.
 struct Tally {
-    int bricks = 0;  ///< Points for bricks and capsules.
+    Score bricks = 0;  ///< Points for bricks and capsules.
     int best_combo = 0;
     Tick time = 0;
     Tick par = 0;
@@ -34,7 +34,7 @@ struct Tally {
     Medal medal = Medal::None;
 
     [[nodiscard]] int bonus() const { return time_bonus + lives_bonus; }
-    [[nodiscard]] int total() const { return bricks + bonus(); }
+    [[nodiscard]] Score total() const { return plus(bricks, bonus()); }
 };
 
 /// A good time for the level: by the blows its bricks take.

@@ -1,9 +1,15 @@
 #include "game/sim/world.h"
 
+#include <cfloat>
 #include <cmath>
 #include <variant>
 
 namespace carom::sim {
+
+// A fingerprint is of bits, and x87 computes with more of them than a float has.
+static_assert(FLT_EVAL_METHOD == 0,
+              "the same game everywhere needs floats rounded at each step: no x87");
+
 namespace {
 
 /// FNV-1a over the bits of each field. Fields are fed one by one, so padding never counts.
@@ -44,13 +50,19 @@ void carry(BrickView& view, const Shape& shape, glm::vec2 pivot, const Pose& pos
 }  // namespace
 
 BrickView view_of(const World& world, SlotId slot) {
+    const std::int32_t mover = world.stage->slots[slot].mover;
+    return view_in(world, slot,
+                   mover < 0 ? Pose{} : world.movers[static_cast<std::size_t>(mover)].pose);
+}
+
+BrickView view_in(const World& world, SlotId slot, const Pose& pose) {
     const Slot& place = world.stage->slots[slot];
     const Brick& brick = world.bricks[slot];
     BrickView view{slot,       brick.kind,   brick.color,
                    brick.hits, place.center, 0.5f * (place.bounds.max - place.bounds.min)};
     if (place.mover >= 0) {
         const auto mover = static_cast<std::size_t>(place.mover);
-        carry(view, place.shape, world.stage->movers[mover].pivot, world.movers[mover].pose);
+        carry(view, place.shape, world.stage->movers[mover].pivot, pose);
     }
     return view;
 }

@@ -9,6 +9,7 @@
 #include "game/sim/level.h"
 #include "game/sim/powerups.h"
 #include "game/sim/rules.h"
+#include "game/sim/score.h"
 #include "game/sim/stage.h"
 
 #include <glm/vec2.hpp>
@@ -50,9 +51,10 @@ struct Brick {
     bool shown = true;  ///< Veiled and hidden bricks start unseen.
     BrickKind kind{};
     std::uint8_t color = 0;
-    std::uint8_t hits = 0;  ///< Blows it still takes; 0 never breaks.
-    Tick mends_at = 0;      ///< When a mending brick gets its next hit back; 0 for never.
-    bool emptied = false;   ///< The slot's capsule has dropped; a brick grown here has none.
+    std::uint8_t hits = 0;    ///< Blows it still takes; 0 never breaks.
+    Tick mends_at = 0;        ///< When a mending brick gets its next hit back; 0 for never.
+    std::uint8_t mended = 0;  ///< Hits it has grown back.
+    bool emptied = false;     ///< The slot's capsule has dropped; a brick grown here has none.
     bool operator==(const Brick&) const = default;
 };
 
@@ -111,7 +113,7 @@ struct World {
     Tick tick = 0;
     Phase phase = Phase::Serving;
     int lives = kLives;
-    int score = 0;
+    Score score = 0;
     int combo = 0;   ///< Bricks broken since a ball last met the paddle.
     int needed = 0;  ///< Bricks that must still go.
     int best_combo = 0;
@@ -131,12 +133,19 @@ struct World {
     bool operator==(const World&) const = default;
 };
 
+/// Won or lost: nothing happens any more.
+[[nodiscard]] inline bool finished(const World& world) {
+    return world.phase == Phase::Cleared || world.phase == Phase::Over;
+}
+
 [[nodiscard]] inline bool active(const World& world, PowerUp kind) {
     return world.tick < world.until[static_cast<std::size_t>(kind)];
 }
 
 /// The brick in `slot` as events and views want it.
 [[nodiscard]] BrickView view_of(const World& world, SlotId slot);
+/// The same for a moving brick as if it stood in `pose`.
+[[nodiscard]] BrickView view_in(const World& world, SlotId slot, const Pose& pose);
 
 /// A number equal for equal worlds, printed by tests and stored in replays.
 [[nodiscard]] std::uint64_t fingerprint(const World& world);

@@ -133,7 +133,7 @@ TEST_CASE("a level won leads to the next with score and lives, the last to the e
     Player player;
     player.press(Key::Space);
     player.win();
-    const int first = player.shell().record(0).score;
+    const sim::Score first = player.shell().record(0).score;
     CHECK(first > 0);
     player.press(Key::Enter);
     REQUIRE(player.top() == "playing");

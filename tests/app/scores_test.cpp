@@ -36,6 +36,17 @@ TEST_SUITE("scores") {
         CHECK(back == Scores{});
     }
 
+    TEST_CASE("the largest score there is comes back") {
+        Scores most;
+        most.levels["x"].score = sim::kMostScore;
+        enter(most, "Carom", {"Ada", sim::kMostScore - 1, 1, {}});
+        Scores back;
+        CHECK(read_toml(to_toml(most), back).empty());
+        CHECK(back == most);
+        CHECK(enters(most, "Carom", sim::kMostScore));
+        CHECK_FALSE(read_toml("format = 2\n[best.x]\nscore = 9223372036854775808\n", back).empty());
+    }
+
     TEST_CASE("a file of format 1 keeps its best scores") {
         Scores read;
         CHECK(read_toml("format = 1\n[best]\n\"Carom / First Light\" = 9200\n", read).good());

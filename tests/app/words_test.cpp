@@ -164,7 +164,7 @@ TEST_CASE("words of pause, results and the turn that passes keep apart at every 
             check_words(PauseScene(shell, match), at("pause", size));
             house.press(scene, Key::Space);
             const auto ended = [&] {
-                return match->seat().show->world().phase == sim::Phase::Cleared;
+                return match->seat().game->world().phase == sim::Phase::Cleared;
             };
             for (int i = 0; i < 600 && !ended(); ++i) house.give(scene, {});
             REQUIRE(ended());

@@ -100,7 +100,8 @@ TEST_CASE("corners are taken away as long as what is left will do") {
 
 TEST_CASE("what is done on one side happens on the other") {
     const BorderPolygon border = border_of({});
-    const BorderPolygon both = with_both_handles_at(border, corner(border, 0), {100, 0}, kCoarse, 400);
+    const BorderPolygon both =
+        with_both_handles_at(border, corner(border, 0), {100, 0}, kCoarse, 400);
     CHECK(both == BorderPolygon{{100, 0}, {700, 0}, {800, 600}, {0, 600}});
     const Handle side{Grip::NewVertex, 1, {750, 300}};
     const BorderPolygon more = with_both_handles_at(both, side, {790, 100}, kCoarse, 400);

@@ -114,16 +114,64 @@ TEST_SUITE("bricks") {
         CHECK(world.needed == 1);
     }
 
-    TEST_CASE("a mending brick heals one hit every four seconds, up to three") {
-        World world = under("....m.....");
-        world.balls[0].held = true;
+    TEST_CASE("a brick pays its points once for each of its hits, whoever gave the number") {
+        for (const int points : {0, 250}) {
+            for (const BrickKind kind : {BrickKind::Plain, BrickKind::Veiled, BrickKind::Mending}) {
+                for (std::uint8_t hits = 0; hits <= kMostHits; ++hits) {
+                    Level level = level_of({"1.........", ".........1"});
+                    level.grid.cells[0].brick = BrickDesign{kind, 0, hits, points};
+                    World world = begin(level, 1);
+                    Events events;
+                    break_brick(world, 0, {}, {}, events);
+                    const int each = points > 0 ? points : spec(kind).points;
+                    CHECK(world.score == each * (hits > 0 ? hits : spec(kind).hits));
+                }
+            }
+        }
+    }
+
+    TEST_CASE("a mending brick heals up to what it was, and ever more slowly") {
+        for (std::uint8_t hits = 1; hits <= kMostHits; ++hits) {
+            Level level = under("....m.....").stage->level;
+            level.grid.cells[4].brick->hits = hits;
+            World world = begin(level, 1);
+            const SlotId slot = slot_at(world, {360.0f, 15.0f});
+            run(world, 3 * static_cast<int>(kMendTime));
+            CHECK(world.bricks[slot].hits == hits);  // as it was written, it has nothing to heal
+            Tick pause = kMendTime;
+            for (int blow = 1; blow < hits; ++blow) {
+                Events events;
+                strike_with_bolt(world, slot, {}, events);
+            }
+            for (int mended = 1; mended < hits; ++mended) {
+                run(world, static_cast<int>(pause) - 1);
+                CHECK(world.bricks[slot].hits == mended);
+                CHECK(count<BrickMended>(run(world, 1)) == 1);
+                CHECK(world.bricks[slot].hits == mended + 1);
+                pause *= 2;
+            }
+            CHECK(count<BrickMended>(run(world, 2 * static_cast<int>(pause))) == 0);
+            if (hits == 1) continue;
+            Events events;
+            strike_with_bolt(world, slot, {}, events);
+            run(world, static_cast<int>(pause) - 1);
+            CHECK(world.bricks[slot].hits == hits - 1);  // struck again, it heals no faster
+            run(world, 1);
+            CHECK(world.bricks[slot].hits == hits);
+        }
+    }
+
+    TEST_CASE("a mending brick struck while it heals begins to heal anew") {
+        Level level = under("....m.....").stage->level;
+        level.grid.cells[4].brick->hits = 3;
+        World world = begin(level, 1);
         const SlotId slot = slot_at(world, {360.0f, 15.0f});
+        Events events;
+        strike_with_bolt(world, slot, {}, events);
         run(world, static_cast<int>(kMendTime) - 1);
-        CHECK(world.bricks[slot].hits == 1);
-        run(world, 1);
-        CHECK(world.bricks[slot].hits == 2);
-        run(world, 5 * static_cast<int>(kMendTime));
-        CHECK(world.bricks[slot].hits == 3);
+        strike_with_bolt(world, slot, {}, events);
+        CHECK(count<BrickMended>(run(world, static_cast<int>(kMendTime) - 1)) == 0);
+        CHECK(count<BrickMended>(run(world, 1)) == 1);
     }
 
     TEST_CASE("a bomb takes its eight neighbours, a fuse its four, after 150 ms") {

@@ -98,6 +98,43 @@ Level endless() {
 }  // namespace
 
 TEST_SUITE("endurance") {
+    TEST_CASE("the paddle is where the pilot steered it whenever a ball lands in the campaign") {
+        auto loaded = levels::load_levels(std::filesystem::path(CAROM_SOURCE_DIR) / "levels");
+        REQUIRE(loaded.ok());
+        int landings = 0;
+        int displaced = 0;
+        double by = 0.0;  // units, of those displaced
+        for (const Level& level : loaded.value()) {
+            int left = 108;
+            for (std::uint64_t seed = 1; left > 0; ++seed) {
+                World world = begin(level, seed);
+                Events events;
+                while (!finished(world) && left > 0) {
+                    const Command command = autopilot(world);
+                    const Paddle before = world.paddle;
+                    events.clear();
+                    step(world, command, events);
+                    if (count<PaddleBounced>(events) + count<BallCaught>(events) == 0) continue;
+                    --left;
+                    ++landings;
+                    const float half = 0.5f * world.paddle.width;
+                    float wanted = static_cast<float>(command.move) / kMovesPerUnit;
+                    if (active(world, PowerUp::Freeze)) wanted = 0.0f;
+                    const float target =
+                        std::clamp(before.x + wanted, world.stage->lane_left + half,
+                                   world.stage->lane_right - half);
+                    const float off = std::fabs(world.paddle.x - target);
+                    if (off <= 1.0f) continue;
+                    ++displaced;
+                    by += static_cast<double>(off);
+                }
+            }
+        }
+        MESSAGE(displaced << " of " << landings << " landings displaced, by "
+                          << by / std::max(displaced, 1) << " units on average");
+        CHECK(displaced == 0);
+    }
+
     TEST_CASE("a random pilot on every level of ours, for hours") {
         auto loaded = levels::load_levels(std::filesystem::path(CAROM_SOURCE_DIR) / "levels");
         REQUIRE(loaded.ok());

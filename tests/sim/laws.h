@@ -41,7 +41,7 @@ inline std::string broken_by(const World& world, const Ball& ball) {
     if (!(ball.speed > 0.0f) || ball.speed > std::max(rules.top_speed, rules.launch_speed)) {
         return "a ball has speed " + std::to_string(ball.speed);
     }
-    if (p.y > kFieldHeight + kBallRadius) return "a lost ball is still there";
+    if (!finished(world) && p.y > kFieldHeight + kBallRadius) return "a lost ball is still there";
     const collision::Circle core{p, kBallRadius - kSkin};
     for (const Shape& wall : world.stage->walls) {
         if (std::visit([&](const auto& w) { return collision::overlaps(core, w); }, wall)) {
@@ -77,6 +77,30 @@ inline std::string broken_law(const World& world) {
         if (!wrong.empty()) return wrong;
     }
     return {};
+}
+
+/// How a game that has told `events` so far breaks the law of ends: an end is told once, nothing
+/// comes after it, and it lasts. Empty if it does not.
+inline std::string broken_end(const World& world, const Events& events) {
+    const auto is_end = [](const Event& event) {
+        return std::holds_alternative<LevelCleared>(event) ||
+               std::holds_alternative<GameOver>(event);
+    };
+    const auto end = std::find_if(events.begin(), events.end(), is_end);
+    const bool finished = world.phase == Phase::Cleared || world.phase == Phase::Over;
+    if (world.lives < 0) return "fewer than no lives";
+    if ((end != events.end()) != finished) return "an end is not told, or told but not reached";
+    if (!finished) return world.lives > 0 ? "" : "a game goes on without lives";
+    if (end + 1 != events.end()) return "something happens after the end";
+    if (std::holds_alternative<GameOver>(*end) != (world.phase == Phase::Over)) {
+        return "the wrong end is told";
+    }
+    if ((world.phase == Phase::Over) != (world.lives == 0)) return "lives do not tell the end";
+    if (world.phase == Phase::Cleared && world.needed != 0) return "won, but bricks are left";
+    World later = world;
+    Events more;
+    step(later, {.move = 64, .launch = true}, more);
+    return later == world && more.empty() ? "" : "a finished world changes";
 }
 
 /// How deep a ball is in the bricks that stand, in steps of half the skin; 0 for not at all.

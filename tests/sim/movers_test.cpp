@@ -36,6 +36,39 @@ FreeBrick spinner(float degrees_per_second) {
     return brick;
 }
 
+/// A brick of any shape that slides, goes round or turns about any point.
+FreeBrick any_mover(carom::Rng& rng) {
+    FreeBrick brick;
+    brick.brick.kind = BrickKind::Solid;
+    const glm::vec2 at{rng.between(60.0f, 740.0f), rng.between(60.0f, 440.0f)};
+    const float size = rng.between(8.0f, 40.0f);
+    switch (rng.below(4)) {
+        case 0:
+            brick.shape = BoxDesign{at, {2.0f * size, size}, rng.between(0.0f, 180.0f)};
+            break;
+        case 1:
+            brick.shape = CircleDesign{at, size};
+            break;
+        case 2:
+            brick.shape = CapsuleDesign{at - glm::vec2{size, 4.0f}, at + size, 6.0f};
+            break;
+        default:
+            brick.shape =
+                PolygonDesign{{at + glm::vec2{0.0f, -size}, at + glm::vec2{size, size},
+                               at + glm::vec2{0.0f, 0.3f * size}, at + glm::vec2{-size, size}}};
+    }
+    if (rng.below(2) == 0) {
+        const glm::vec2 way{rng.between(-200.0f, 200.0f), rng.between(-200.0f, 200.0f)};
+        brick.path =
+            PathDesign{{way, {way.y, way.x}}, rng.between(50.0f, 3000.0f), rng.below(2) == 0};
+    }
+    if (!brick.path || rng.below(2) == 0) {
+        const glm::vec2 off{rng.between(-90.0f, 90.0f), rng.between(-90.0f, 90.0f)};
+        brick.spin = SpinDesign{rng.below(2) == 0 ? at : at + off, rng.between(-700.0f, 700.0f)};
+    }
+    return brick;
+}
+
 }  // namespace
 
 TEST_SUITE("movers") {
@@ -55,6 +88,23 @@ TEST_SUITE("movers") {
         run(world, 350);
         CHECK(world.movers[0].pose.offset.x == doctest::Approx(0.0f));
         CHECK(world.movers[0].pose.offset.y == doctest::Approx(50.0f));
+    }
+
+    TEST_CASE("a path shorter than a tick's way is walked too, and in no time") {
+        for (const float length : {1e-30f, 1e-7f, 0.001f, 3.0f}) {
+            for (const bool closed : {false, true}) {
+                FreeBrick brick = slider(4000.0f);
+                brick.path = PathDesign{{{length, 0.0f}, {length, length}}, 4000.0f, closed};
+                World world = begin(with(brick), 1);
+                for (int i = 0; i < 200; ++i) {
+                    run(world, 1);
+                    const glm::vec2 offset = world.movers[0].pose.offset;
+                    CHECK_UNARY(offset.x >= 0.0f && offset.x <= length);
+                    CHECK_UNARY(offset.y >= 0.0f && offset.y <= length);
+                    world.movers[0].back_until = i % 7 == 0 ? world.tick + 3 : 0;
+                }
+            }
+        }
     }
 
     TEST_CASE("a spinner turns by its speed and keeps its shape for ever") {
@@ -138,6 +188,65 @@ TEST_SUITE("movers") {
             CHECK_UNARY(p.x >= kBallRadius - 0.01f);
             CHECK_UNARY_FALSE(
                 touches(world, world.stage->movers[0].slot, {p, kBallRadius - 0.15f}));
+        }
+    }
+
+    TEST_CASE("the first moving brick in a ball's way is the one found by asking them all") {
+        int met = 0;
+        for (std::uint64_t seed = 0; seed < 12; ++seed) {
+            carom::Rng rng{seed};
+            Level level = level_of({"1#........"});
+            for (int i = 0; i < 80; ++i) level.free.push_back(any_mover(rng));
+            level.free.push_back(level.free.front());  // two in one place: the first answers
+            World world = begin(level, seed);
+            run(world, static_cast<int>(rng.below(400)));
+            advance_movers(world);
+            world.bricks[world.stage->movers[3].slot].alive = false;
+            const carom::collision::Grid covered = cover_movers(world);
+            for (int i = 0; i < 400; ++i) {
+                Ball ball = world.balls[0];
+                ball.position = {rng.between(0.0f, 800.0f), rng.between(0.0f, 500.0f)};
+                ball.portal = i % 5 == 0 ? world.stage->movers[rng.below(80)].slot : kNoSlot;
+                const glm::vec2 motion{rng.between(-40.0f, 40.0f), rng.between(-40.0f, 40.0f)};
+                const float gone = i % 2 == 0 ? 0.0f : rng.unit();
+                std::optional<MoverStruck> first;
+                for (std::size_t k = 0; k < world.movers.size(); ++k) {
+                    const SlotId slot = world.stage->movers[k].slot;
+                    if (!world.bricks[slot].alive || slot == ball.portal) continue;
+                    const auto hit =
+                        sweep_mover(world, k, {ball.position, kBallRadius}, motion, gone);
+                    if (hit && (!first || hit->hit.t < first->met.hit.t)) first = {k, *hit};
+                }
+                const auto found = first_mover(world, covered, ball, motion, gone);
+                REQUIRE(found.has_value() == first.has_value());
+                if (!found) continue;
+                ++met;
+                CHECK_UNARY(found->mover == first->mover);
+                CHECK_UNARY(found->met.hit.t == first->met.hit.t);
+                CHECK_UNARY(found->met.surface == first->met.surface);
+            }
+        }
+        CHECK(met > 1000);
+    }
+
+    TEST_CASE("whatever a moving brick touches during a tick lies in its box") {
+        for (std::uint64_t seed = 0; seed < 400; ++seed) {
+            carom::Rng rng{seed};
+            FreeBrick brick = any_mover(rng);
+            if (brick.spin && seed % 3 == 0) brick.spin->degrees_per_second *= 60.0f;
+            World world = begin(with(brick), seed);
+            run(world, static_cast<int>(rng.below(300)));
+            advance_movers(world);
+            const carom::collision::Grid covered = cover_movers(world);
+            for (int i = 0; i < 40; ++i) {
+                const carom::collision::Circle point{
+                    {rng.between(0.0f, 800.0f), rng.between(0.0f, 600.0f)}, 0.5f};
+                const auto hit = sweep_mover(world, 0, point, {0.01f, 0.01f}, 0.0f);
+                bool inside = false;
+                covered.overlapping(carom::collision::bounds(point),
+                                    [&](carom::collision::BoxId) { inside = true; });
+                CHECK_UNARY(inside || !hit);
+            }
         }
     }
 }

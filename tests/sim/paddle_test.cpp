@@ -65,6 +65,33 @@ TEST_SUITE("paddle") {
         }
     }
 
+    TEST_CASE("a paddle at a wall stays where it is under a ball that lands on it") {
+        for (const float side : {-1.0f, 1.0f}) {
+            for (int place = -20; place <= 20; ++place) {
+                CAPTURE(place);
+                World world = world_with_ball(level_of({"1........."}), {400, 500}, {0.02f, 1.0f},
+                                              400.0f + 9.0f * static_cast<float>(place));
+                const float half = 0.5f * world.paddle.width;
+                const float stands = 0.5f * kFieldWidth + side * (0.5f * kFieldWidth - half);
+                world.paddle.x = stands;
+                world.balls[0].position.x =
+                    std::clamp(stands + half * static_cast<float>(place) / 20.0f,
+                               kBallRadius + 1.0f, kFieldWidth - kBallRadius - 1.0f);
+                Events events;
+                while (count<PaddleBounced>(events) == 0 && world.balls[0].position.y < 570.0f) {
+                    step(world, {}, events);
+                    CHECK_UNARY(world.paddle.x == stands);
+                }
+                REQUIRE(count<PaddleBounced>(events) == 1);
+                const PaddleBounced& bounce = *first<PaddleBounced>(events);
+                CHECK(bounce.offset ==
+                      doctest::Approx(
+                          std::clamp((world.balls[0].position.x - stands) / half, -1.0f, 1.0f))
+                          .epsilon(0.05));
+            }
+        }
+    }
+
     TEST_CASE("a paddle flicked at a ball by the wall leaves it room") {
         World world = world_with_ball(level_of({"1........."}), {kFieldWidth - 10.0f, 556.0f},
                                       {0.05f, 1.0f}, 40.0f);

@@ -133,6 +133,13 @@ TEST_CASE("the screen shakes a little, then stands still again") {
     CHECK(fx.settings().flash.a == 0.0f);
 }
 
+TEST_CASE("a combo is shown as what it pays") {
+    CHECK(times(sim::combo_percent(0)) == "x1.00");
+    CHECK(times(sim::combo_percent(1)) == "x1.05");
+    CHECK(times(sim::combo_percent(7)) == "x1.35");
+    CHECK(times(sim::combo_percent(78)) == "x3.00");
+}
+
 TEST_CASE("large numbers are grouped by thousands") {
     CHECK(grouped(0) == "0");
     CHECK(grouped(999) == "999");
@@ -140,7 +147,8 @@ TEST_CASE("large numbers are grouped by thousands") {
     CHECK(grouped(1234567) == "1,234,567");
     CHECK(grouped(-1000) == "-1,000");
     CHECK(grouped(-999) == "-999");
-    CHECK(grouped(std::numeric_limits<int>::max()) == "2,147,483,647");
+    CHECK(grouped(std::numeric_limits<std::int64_t>::max()) == "9,223,372,036,854,775,807");
+    CHECK(grouped(std::numeric_limits<std::int64_t>::min()) == "-9,223,372,036,854,775,808");
 }
 
 TEST_CASE("a brick has the colour its level names") {

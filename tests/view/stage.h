@@ -4,8 +4,8 @@
 #include "engine/gfx/target.h"
 #include "engine/platform/offscreen.h"
 #include "game/sim/autopilot.h"
+#include "game/view/game_view.h"
 #include "game/view/screen/renderer.h"
-#include "game/view/show.h"
 
 #include <doctest/doctest.h>
 
@@ -71,33 +71,39 @@ struct Silence : SoundSink {
 class Performance {
 public:
     explicit Performance(const sim::Level& level)
-        : show_(level, 5, {.lives = level.rules.lives}, sim::autopilot, sounds_) {}
+        : session_(level, 5, {.lives = level.rules.lives}, sim::autopilot),
+          view_(session_.world(), sounds_) {}
 
     void play(double seconds) {
         constexpr std::chrono::nanoseconds kFrame{16'666'667};
-        for (int i = 0; i < static_cast<int>(seconds * 60.0); ++i) show_.advance_evenly(kFrame, {});
+        for (int i = 0; i < static_cast<int>(seconds * 60.0); ++i) {
+            session_.advance(kFrame);
+            view_.read(session_, kFrame, kFrame, {});
+        }
     }
 
     void paint(Canvas& canvas) const {
-        show_.draw_field(canvas);
-        show_.draw_hud(canvas, {.level_title = "A level with a long title",
-                                .level_number = 1,
-                                .level_count = 9,
-                                .best = 1234,
-                                .hint = "A hint"});
+        view_.draw_field(canvas, session_);
+        view_.draw_hud(canvas, world(),
+                       {.level_title = "A level with a long title",
+                        .level_number = 1,
+                        .level_count = 9,
+                        .best = 1234,
+                        .hint = "A hint"});
     }
-    [[nodiscard]] gfx::PostSettings post() const { return show_.post({}); }
+    [[nodiscard]] gfx::PostSettings post() const { return view_.post({}); }
     gfx::Image draw(Screen& screen) const {
         return screen.draw([&](Canvas& canvas) { paint(canvas); }, post());
     }
 
-    [[nodiscard]] const sim::World& world() const { return show_.world(); }
-    [[nodiscard]] const FieldView& field() const { return show_.field(); }
+    [[nodiscard]] const sim::World& world() const { return session_.world(); }
+    [[nodiscard]] const FieldView& field() const { return view_.field(); }
 
 private:
     Silence silence_;
     Sounds sounds_{silence_};
-    Show show_;
+    sim::Session session_;
+    GameView view_;
 };
 
 }  // namespace carom::view::test

@@ -1,7 +1,7 @@
 // Time stands still at a heavy blow and slows before the last brick; the simulation never knows.
 
-#include "game/sim/begin.h"
 #include "game/view/time_flow.h"
+#include "game/sim/begin.h"
 
 #include "game/sim/autopilot.h"
 #include "game/sim/session.h"

@@ -4,10 +4,10 @@
 #include "engine/core/files.h"
 #include "engine/gfx/image.h"
 #include "engine/platform/offscreen.h"
+#include "game/app/game.h"
 #include "game/app/loop/start.h"
 #include "game/levels/carom/format.h"
 #include "game/sim/autopilot.h"
-#include "game/view/show.h"
 
 #include <chrono>
 #include <cstdio>
@@ -19,7 +19,7 @@ namespace {
 constexpr int kFramesPerSecond = 60;
 constexpr std::chrono::nanoseconds kFrame{1'000'000'000 / kFramesPerSecond};
 
-std::string save_picture(const Shell& shell, const view::Show& show, const DemoOptions& options) {
+std::string save_picture(const Shell& shell, const Game& game, const DemoOptions& options) {
     auto screen = platform::Offscreen::create(options.size);
     if (!screen) return "carom: error: " + screen.error().why;
     auto renderer = view::Renderer::create(renderer_files(shell.data));
@@ -27,14 +27,14 @@ std::string save_picture(const Shell& shell, const view::Show& show, const DemoO
     const gfx::Surface surface = screen.value().surface();
     view::Renderer drawer = std::move(renderer).value();
     const auto paint = [&](view::Canvas& canvas) {
-        show.draw_field(canvas);
-        show.draw_hud(canvas, {.level_title = show.world().stage->level.title,
+        game.draw_field(canvas);
+        game.draw_hud(canvas, {.level_title = game.world().stage->level.title,
                                .level_number = 1,
                                .level_count = static_cast<int>(shell.set.levels.size()),
                                .best = 0,
                                .hint = {}});
     };
-    drawer.draw(surface, paint, show.post(shell.look));
+    drawer.draw(surface, paint, game.post(shell.look));
     return gfx::save_png(gfx::read_pixels(surface), options.shot);
 }
 
@@ -49,26 +49,25 @@ int run_demo(const DemoOptions& options) {
     const auto shell = make_shell(options.level, {.offline = true});
     if (!shell) return 1;
     const sim::Level& level = shell->set.levels[0];
-    view::Show show(level, options.seed, {.lives = level.rules.lives}, sim::autopilot,
-                    shell->sounds);
+    Game game(level, options.seed, {.lives = level.rules.lives}, sim::autopilot, shell->sounds);
     shell->mixer.play_music(view::palette(level.world).music);
     std::vector<float> sound;  // kept for --wav alone: it takes 23 MB a minute
     const auto frames = static_cast<long>(options.seconds * kFramesPerSecond);
     for (long i = 0; i < frames; ++i) {
-        show.advance_evenly(kFrame, shell->look);
+        game.advance_evenly(kFrame, shell->look);
         if (options.wav.empty()) continue;
         const auto block = shell->mixer.render(audio::kSampleRate / kFramesPerSecond);
         sound.insert(sound.end(), block.begin(), block.end());
     }
-    if (!options.shot.empty() && told(save_picture(*shell, show, options))) return 1;
+    if (!options.shot.empty() && told(save_picture(*shell, game, options))) return 1;
     if (!options.wav.empty() && told(audio::save_wav(sound, options.wav))) return 1;
     if (!options.replay.empty()) {
-        const sim::Replay replay = show.session().replay();
+        const sim::Replay replay = game.session().replay();
         const std::string trouble =
             write_file(options.replay, to_text(replay, levels::to_toml(replay.level)));
         if (!trouble.empty() && told(options.replay.string() + ": error: " + trouble)) return 1;
     }
-    const sim::World& world = show.world();
+    const sim::World& world = game.world();
     char ending[160];
     std::snprintf(
         ending, sizeof ending, "%.1f s played, score %lld, %d bricks left, fingerprint %016llx\n",

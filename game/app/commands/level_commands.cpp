@@ -56,7 +56,10 @@ std::optional<int> LevelCommands::run() const {
     if (!level_->parsed()) return std::nullopt;
     if (check_->parsed()) return check_levels(paths_, report_);
     if (show_->parsed())
-        return show_levels(file_, out_, plan_ ? Show::Plan : sheet_ ? Show::Sheet : Show::Level);
+        return show_levels(file_, out_,
+                           plan_    ? ShowAs::Plan
+                           : sheet_ ? ShowAs::Sheet
+                                    : ShowAs::Level);
     if (new_->parsed()) return new_level(file_, title_, author_);
     if (share_->parsed()) return share_levels(file_);
     if (unpack_->parsed()) return unpack_code(code_, out_);

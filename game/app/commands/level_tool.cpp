@@ -131,7 +131,8 @@ int print_schema() {
     return 0;
 }
 
-int show_levels(const std::filesystem::path& path, const std::filesystem::path& picture, Show how) {
+int show_levels(const std::filesystem::path& path, const std::filesystem::path& picture,
+                ShowAs how) {
     const auto shell = make_shell(path, {.offline = true});
     if (!shell) return 1;
     auto screen = platform::Offscreen::create(kPicture);
@@ -145,7 +146,7 @@ int show_levels(const std::filesystem::path& path, const std::filesystem::path& 
         const sim::World world = sim::begin(all[i], 1);
         renderer.draw(surface,
                       [&](view::Canvas& canvas) {
-                          if (how == Show::Plan) return draw_plan(canvas, all[i]);
+                          if (how == ShowAs::Plan) return draw_plan(canvas, all[i]);
                           draw_level(canvas, world, static_cast<int>(i) + 1,
                                      static_cast<int>(all.size()));
                       },
@@ -153,7 +154,7 @@ int show_levels(const std::filesystem::path& path, const std::filesystem::path& 
         return gfx::read_pixels(surface);
     };
     gfx::Image image;
-    if (how == Show::Sheet) {
+    if (how == ShowAs::Sheet) {
         const std::size_t count = std::min(all.size(), kMostOnSheet);
         if (count < all.size()) {
             complain(printable(path.string()) + ": warning: holds " + std::to_string(all.size()) +

@@ -33,8 +33,9 @@ int unpack_code(const std::string& code, const std::filesystem::path& file);
 int print_schema();
 /// How levels are shown: the first as the game would draw it, all of them on one sheet, or the
 /// first as a plan for its maker.
-enum class Show { Level, Sheet, Plan };
+enum class ShowAs { Level, Sheet, Plan };
 /// Draws without a window.
-int show_levels(const std::filesystem::path& path, const std::filesystem::path& picture, Show how);
+int show_levels(const std::filesystem::path& path, const std::filesystem::path& picture,
+                ShowAs how);
 
 }  // namespace carom::app

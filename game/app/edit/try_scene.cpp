@@ -21,7 +21,7 @@ bool ended(const sim::World& world) {
 
 TryScene::TryScene(Shell& shell, const sim::Level& level)
     : shell_(shell),
-      show_(
+      game_(
           level, shell.next_seed(), {.lives = level.rules.lives},
           [this](const sim::World& world) { return controls_.take(world); }, shell.sounds) {}
 
@@ -32,26 +32,26 @@ Transition TryScene::advance(const Frame& frame) {
     controls_.set_bindings(shell_.settings.bindings);
     controls_.set_one_button(shell_.settings.one_button);
     controls_.read(frame.input, view::canvas_to_field(frame.pointer));
-    show_.advance(frame.time, shell_.look);
-    shell_.trace.read(show_.session().events());
+    game_.advance(frame.time, shell_.look);
+    shell_.trace.read(game_.session().events());
     return Transition::stay();
 }
 
 std::string TryScene::hint() const {
     const bool pad = shell_.device == platform::Device::Pad;
     const std::string back = pad ? "Start" : "F5 or Esc";
-    if (ended(show_.world())) {
-        const bool won = show_.world().phase == sim::Phase::Cleared;
+    if (ended(game_.world())) {
+        const bool won = game_.world().phase == sim::Phase::Cleared;
         return (won ? "Cleared!  " : "Lost.  ") + back + " goes back to the editor";
     }
-    if (show_.world().phase != sim::Phase::Serving) return {};
+    if (game_.world().phase != sim::Phase::Serving) return {};
     return how(Control::Launch, shell_.device, shell_.settings.bindings) + " to launch  ·  " +
            back + " goes back to the editor";
 }
 
 void TryScene::draw(view::Canvas& canvas) const {
-    show_.draw_field(canvas);
-    show_.draw_hud(canvas, {.level_title = show_.world().stage->level.title,
+    game_.draw_field(canvas);
+    game_.draw_hud(canvas, {.level_title = game_.world().stage->level.title,
                             .level_number = 1,
                             .level_count = 1,
                             .best = 0,

@@ -2,10 +2,10 @@
 // The level being edited, played at once. Leaving it comes back to the editor as it was left: the
 // editor waits below, untouched.
 
+#include "game/app/game.h"
 #include "game/app/input/controls.h"
 #include "game/app/loop/scene.h"
 #include "game/app/loop/shell.h"
-#include "game/view/show.h"
 
 namespace carom::app {
 
@@ -17,14 +17,14 @@ public:
     void draw(view::Canvas& canvas) const override;
     [[nodiscard]] std::string_view name() const override { return "trying"; }
     [[nodiscard]] bool wants_cursor() const override { return false; }
-    [[nodiscard]] gfx::PostSettings post() const override { return show_.post(shell_.look); }
+    [[nodiscard]] gfx::PostSettings post() const override { return game_.post(shell_.look); }
 
 private:
     [[nodiscard]] std::string hint() const;
 
     Shell& shell_;
     Controls controls_;
-    view::Show show_;
+    Game game_;
 };
 
 }  // namespace carom::app

@@ -34,9 +34,7 @@ std::variant<LabShape, PolygonError> taken(Made made) {
 }  // namespace
 
 glm::vec2 Pose::to_table(glm::vec2 local) const { return center + turned(local * half, axis); }
-glm::vec2 Pose::to_local(glm::vec2 place) const {
-    return turned_back(place - center, axis) / half;
-}
+glm::vec2 Pose::to_local(glm::vec2 place) const { return turned_back(place - center, axis) / half; }
 
 std::variant<LabShape, PolygonError> make_shape(Kind kind, const Pose& pose,
                                                 const std::vector<glm::vec2>& corners) {
@@ -100,9 +98,7 @@ void LabItem::turn_to(glm::vec2 axis) {
     remake();
 }
 
-void LabItem::turn_by(float radians) {
-    turn_to(turned(pose_.axis, at_angle(radians)));
-}
+void LabItem::turn_by(float radians) { turn_to(turned(pose_.axis, at_angle(radians))); }
 
 void LabItem::resize(glm::vec2 half) {
     if (!resizes()) return;

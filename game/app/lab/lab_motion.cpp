@@ -24,7 +24,6 @@ struct Strike {
     glm::vec2 surface{0.0f};  ///< Velocity of what was struck, there.
 };
 
-
 /// The table's edge: four walls around it.
 std::optional<collision::SweepHit> sweep_edge(const LabShape& mover, glm::vec2 motion) {
     constexpr float kThick = 600.0f;

@@ -55,8 +55,8 @@ std::optional<sim::Level> LevelReload::look(std::chrono::nanoseconds passed) {
         return std::nullopt;
     }
     shell_.set.levels[level_] = *level;
-    shell_.trace.say("reloaded", file + ",\"title\":" + json_text(level->title) +
-                                     delay(watch_->file(), passed));
+    shell_.trace.say(
+        "reloaded", file + ",\"title\":" + json_text(level->title) + delay(watch_->file(), passed));
     return level;
 }
 

@@ -5,8 +5,6 @@
 namespace carom::app {
 namespace {
 
-float share(int percent) { return static_cast<float>(percent) / 100.0f; }
-
 std::string score_key(const Shell& shell, std::size_t level) {
     return shell.set.title + " / " + shell.set.levels[level].title;
 }

@@ -22,6 +22,9 @@
 
 namespace carom::app {
 
+/// Options are kept as percent.
+[[nodiscard]] constexpr float share(int percent) { return static_cast<float>(percent) / 100.0f; }
+
 /// Sounds go from events to the mixer through here.
 class MixerSink : public view::SoundSink {
 public:

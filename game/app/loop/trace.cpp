@@ -21,8 +21,8 @@ std::string Trace::open(const std::filesystem::path& file) {
 
 void Trace::say(std::string_view event, std::string_view members) {
     if (!file_) return;
-    const std::string line =
-        "{\"event\":" + json_text(event) + (members.empty() ? "" : ",") + std::string(members) + "}\n";
+    const std::string line = "{\"event\":" + json_text(event) + (members.empty() ? "" : ",") +
+                             std::string(members) + "}\n";
     std::fputs(line.c_str(), file_.get());
     std::fflush(file_.get());  // a test reads along
 }

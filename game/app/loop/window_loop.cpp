@@ -25,13 +25,11 @@ namespace {
 
 using platform::Key;
 
-float share(int percent) { return static_cast<float>(percent) / 100.0f; }
-
 /// The window, what it shows, and the keys that work everywhere.
-class Stagehand {
+class WindowLoop {
 public:
-    Stagehand(platform::Window window, view::Renderer renderer, Shell& shell,
-              std::unique_ptr<Scene> first)
+    WindowLoop(platform::Window window, view::Renderer renderer, Shell& shell,
+               std::unique_ptr<Scene> first)
         : window_(std::move(window)),
           renderer_(std::move(renderer)),
           shell_(shell),
@@ -262,7 +260,7 @@ int run_window(Shell& shell, const WindowOptions& options,
     if (!shell.mixer.notice().empty()) {
         complain("carom: " + shell.mixer.notice());
     }
-    Stagehand(std::move(window).value(), std::move(renderer).value(), shell, make_first()).run();
+    WindowLoop(std::move(window).value(), std::move(renderer).value(), shell, make_first()).run();
     return 0;
 }
 

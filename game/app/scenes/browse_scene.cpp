@@ -52,8 +52,8 @@ BrowseScene::BrowseScene(Shell& shell, const std::vector<LevelSource>& sources)
 
 view::Box BrowseScene::card(std::size_t shown) const {
     const auto row = static_cast<float>(shown / kShelfColumns) - static_cast<float>(first_row_);
-    const glm::vec2 at =
-        kShelfFirst + glm::vec2{static_cast<float>(shown % kShelfColumns), row} * (kShelfCard + kShelfGap);
+    const glm::vec2 at = kShelfFirst + glm::vec2{static_cast<float>(shown % kShelfColumns), row} *
+                                           (kShelfCard + kShelfGap);
     return {at, at + kShelfCard};
 }
 
@@ -107,7 +107,8 @@ void BrowseScene::move_focus(const Frame& frame) {
         if (menu.up) back(kShelfColumns);
         if (menu.down && focus_ / kShelfColumns < last / kShelfColumns) on(kShelfColumns);
     }
-    if (menu.page_left) focus_ = focus_ > kShelfRows * kShelfColumns ? focus_ - kShelfRows * kShelfColumns : 0;
+    if (menu.page_left)
+        focus_ = focus_ > kShelfRows * kShelfColumns ? focus_ - kShelfRows * kShelfColumns : 0;
     if (menu.page_right) on(kShelfRows * kShelfColumns);
     if (frame.input.keys.pressed(Key::Home)) focus_ = 0;
     if (frame.input.keys.pressed(Key::End)) focus_ = last;

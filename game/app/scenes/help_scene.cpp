@@ -53,8 +53,8 @@ void add_pages(std::vector<Page>& pages, std::vector<std::string>& labels,
     const std::size_t count = (kinds.size() + 2 * kHelpRows - 1) / (2 * kHelpRows);
     for (std::size_t i = 0; i < count; ++i) {
         const auto first = kinds.begin() + static_cast<std::ptrdiff_t>(i * 2 * kHelpRows);
-        const auto last = kinds.begin() +
-                          static_cast<std::ptrdiff_t>(std::min(kinds.size(), (i + 1) * 2 * kHelpRows));
+        const auto last = kinds.begin() + static_cast<std::ptrdiff_t>(
+                                              std::min(kinds.size(), (i + 1) * 2 * kHelpRows));
         pages.push_back({false, {first, last}});
         labels.push_back(count == 1 ? label : label + " " + std::to_string(i + 1));
     }
@@ -123,7 +123,7 @@ void HelpScene::draw_play(view::Canvas& canvas) const {
         "Break every brick that can be broken, and keep the ball off the floor.",
         "Where the ball lands on the paddle decides where it goes: middle up, ends far to the "
         "side.",
-        "Bricks broken without touching the paddle make a combo; each is worth more than the last.",
+        "Bricks broken without touching the paddle make a combo: each pays 5 % more, up to triple.",
         "Rounded capsules help. Spiky ones do not: let them fall.",
         "What time is left and each life left are points at the end of a level.",
         "Medals: bronze for clearing it, silver for no ball lost or in time, gold for both.",

@@ -137,7 +137,7 @@ void LevelsScene::draw_card(view::Canvas& canvas, std::size_t place) const {
     const LevelRecord best = shell_.record(index);
     if (best.score > 0) {
         canvas.text(view::grouped(best.score), {box.min.x + 14.0f, box.max.y - 32.0f},
-                    {.size = 17.0f, .color = colors.accent}, true);
+                    {.size = 17.0f, .color = colors.accent}, true, box.size().x - 68.0f);
     }
     if (best.medal != sim::Medal::None) {
         canvas.picture("medal_" + std::string(sim::name(best.medal)),
@@ -171,9 +171,9 @@ void LevelsScene::draw(view::Canvas& canvas) const {
     }
     const std::size_t rows = (page().levels.size() + kCardColumns - 1) / kCardColumns;
     if (rows > kCardRows) {
-        canvas.text("Row " + std::to_string(focus_ / kCardColumns + 1) + " of " + std::to_string(rows),
-                    {1232.0f, 116.0f},
-                    {.size = 18.0f, .color = colors.faint, .align = gfx::Align::Right});
+        canvas.text(
+            "Row " + std::to_string(focus_ / kCardColumns + 1) + " of " + std::to_string(rows),
+            {1232.0f, 116.0f}, {.size = 18.0f, .color = colors.faint, .align = gfx::Align::Right});
     }
     draw_details(canvas);
     draw_prompts(canvas, colors, shell_.device, {640.0f, 676.0f},

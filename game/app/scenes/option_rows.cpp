@@ -41,15 +41,15 @@ constexpr std::array<std::string_view, 3> kPalettes{"standard", "red-green safe"
 constexpr std::array<std::string_view, 4> kDifficulties{"easy", "normal", "hard", "expert"};
 
 constexpr std::array kVideo{
-    toggle("Whole screen", &Settings::fullscreen, "F11 does the same from anywhere."),
-    toggle("Wait for the screen", &Settings::vsync, "Vsync: no torn pictures, and a quiet fan."),
-    number("Frame cap", &Settings::frame_cap, 0, 360, 30, " a second", "none",
+    toggle("Fullscreen", &Settings::fullscreen, "F11 does the same from anywhere."),
+    toggle("VSync", &Settings::vsync, "No torn pictures, and a quiet fan."),
+    number("Frame rate limit", &Settings::frame_cap, 0, 360, 30, " a second", "none",
            "No more pictures a second than this."),
-    choice("Picture quality", &Settings::quality, kQualities,
+    choice("Graphics quality", &Settings::quality, kQualities,
            "Automatic steps down when the machine cannot keep up."),
-    toggle("Light spills over", &Settings::bloom, "Bloom: bright things glow."),
-    toggle("Old tube", &Settings::crt, "Lines and a bulge, as screens once had."),
-    toggle("Show frame time", &Settings::show_frame_time, "How long each picture takes. Also F3."),
+    toggle("Bloom", &Settings::bloom, "Bright things glow."),
+    toggle("CRT", &Settings::crt, "Scan lines and a bulge, as old screens had."),
+    toggle("Show frame times", &Settings::show_frame_time, "How long each picture takes. Also F3."),
     kReset,
 };
 constexpr std::array kSound{
@@ -71,10 +71,10 @@ constexpr std::array kControls{
     kReset,
 };
 constexpr std::array kComfort{
-    number("Picture tricks", &Settings::effects, 0, 100, 5, " %", "off",
+    number("Screen effects", &Settings::effects, 0, 100, 5, " %", "off",
            "How strongly dark, dizzy, confuse and chaos bend the picture."),
-    number("Shaking", &Settings::shake, 0, 100, 5, " %", "off", "Of the screen, on big hits."),
-    number("Flashes", &Settings::flash, 0, 100, 5, " %", "off", "Of the whole screen."),
+    number("Screen shake", &Settings::shake, 0, 100, 5, " %", "off", "On big hits."),
+    number("Screen flashes", &Settings::flash, 0, 100, 5, " %", "off", "Of the whole screen."),
     toggle("Reduced motion", &Settings::reduced_motion,
            "A still background, and nothing that sways, slows or zooms."),
     choice("Colours", &Settings::palette, kPalettes,

@@ -12,8 +12,8 @@ using RowKind = OptionRow::Kind;
 using platform::Key;
 using platform::PadButton;
 
-constexpr float kTop = 166.0f;
-constexpr float kHeight = 54.0f;
+constexpr float kRowsTop = 166.0f;
+constexpr float kOptionHeight = 54.0f;
 
 std::vector<std::string> page_names() {
     std::vector<std::string> names;
@@ -34,8 +34,8 @@ std::optional<std::size_t> first_of(const Set& set) {
 OptionsScene::OptionsScene(Shell& shell) : shell_(shell), tabs_(page_names(), kPageTabs) {}
 
 view::Box OptionsScene::row_box(std::size_t row) {
-    const float top = kTop + kHeight * static_cast<float>(row);
-    return {{184.0f, top}, {1096.0f, top + kHeight - 6.0f}};
+    const float top = kRowsTop + kOptionHeight * static_cast<float>(row);
+    return {{184.0f, top}, {1096.0f, top + kOptionHeight - 6.0f}};
 }
 
 view::Box OptionsScene::slider_box(std::size_t row) {

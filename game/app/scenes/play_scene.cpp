@@ -79,11 +79,11 @@ Transition PlayScene::advance(const Frame& frame) {
     controls.set_one_button(assist.one_button);
     controls.read(frame.input, view::canvas_to_field(frame.pointer));
     if (passing_ > 0.0f) {
-        show().wait(frame.time, shell_.look);
+        game().wait(frame.time, shell_.look);
     } else {
-        show().advance(frame.time, shell_.look);
+        game().advance(frame.time, shell_.look);
     }
-    const sim::Events& events = show().session().events();
+    const sim::Events& events = game().session().events();
     const bool serving = world().phase == sim::Phase::Serving;
     shell_.trace.read(events);
     launched_ = launched_ || !serving;
@@ -100,7 +100,7 @@ Transition PlayScene::advance(const Frame& frame) {
 void PlayScene::watch(std::chrono::nanoseconds passed) {
     const auto level = reload_->look(passed);
     if (!level) return;
-    show().go_on_in(*level);
+    game().go_on_in(*level);
     shell_.mixer.play_music(view::palette(level->world).music);
 }
 
@@ -165,14 +165,14 @@ void PlayScene::draw_aim(view::Canvas& canvas) const {
 }
 
 void PlayScene::draw(view::Canvas& canvas) const {
-    show().draw_field(canvas);
+    game().draw_field(canvas);
     draw_aim(canvas);
-    show().draw_hud(canvas, hud_facts());
+    game().draw_hud(canvas, hud_facts());
 }
 
 std::string PlayScene::facts() const {
     // Places are in canvas units, as drawn in the frame the screenshot shows.
-    const sim::Session& session = show().session();
+    const sim::Session& session = game().session();
     const sim::World& world = session.world();
     std::string balls;
     for (const sim::Ball& ball : world.balls) {

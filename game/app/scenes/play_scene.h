@@ -26,7 +26,7 @@ public:
     void watch(std::chrono::nanoseconds passed) override;
     [[nodiscard]] std::string_view name() const override { return "playing"; }
     [[nodiscard]] bool wants_cursor() const override { return false; }
-    [[nodiscard]] gfx::PostSettings post() const override { return show().post(shell_.look); }
+    [[nodiscard]] gfx::PostSettings post() const override { return game().post(shell_.look); }
     [[nodiscard]] std::string facts() const override;
 
 private:
@@ -37,8 +37,8 @@ private:
     [[nodiscard]] view::HudFacts hud_facts() const;
     void draw_aim(view::Canvas& canvas) const;
 
-    [[nodiscard]] view::Show& show() const { return *match_->seat().show; }
-    [[nodiscard]] const sim::World& world() const { return show().world(); }
+    [[nodiscard]] Game& game() const { return *match_->seat().game; }
+    [[nodiscard]] const sim::World& world() const { return game().world(); }
     [[nodiscard]] std::size_t level() const { return match_->seat().level; }
 
     Shell& shell_;

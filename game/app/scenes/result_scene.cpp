@@ -16,7 +16,7 @@ namespace {
 constexpr float kPartTime = 0.45f;  // seconds for each part of the score to count up
 constexpr float kAllCounted = 4.0f * kPartTime;
 constexpr float kAskAfter = kAllCounted + 1.2f;
-constexpr view::Box kPanel{{310.0f, 36.0f}, {970.0f, 684.0f}};
+constexpr view::Box kResultPanel{{310.0f, 36.0f}, {970.0f, 684.0f}};
 constexpr float kLeft = 360.0f;
 constexpr float kRight = 740.0f;
 
@@ -33,11 +33,11 @@ ResultScene::ResultScene(Shell& shell, std::shared_ptr<Match> match)
     : shell_(shell),
       match_(std::move(match)),
       level_(match_->seat().level),
-      won_(match_->seat().show->world().phase == sim::Phase::Cleared),
-      tally_(sim::tally(match_->seat().show->world())) {
+      won_(match_->seat().game->world().phase == sim::Phase::Cleared),
+      tally_(sim::tally(match_->seat().game->world())) {
     const Seat& seat = match_->seat();
-    lives_ = seat.show->world().lives;
-    if (!seat.show->session().changed()) {
+    lives_ = seat.game->world().lives;
+    if (!seat.game->session().changed()) {
         record_ = shell_.keep_record(level_, tally_, {seat.start.difficulty, seat.start.assist});
     }
     match_->end_level(tally_);
@@ -112,10 +112,11 @@ Transition ResultScene::advance(const Frame& frame) {
     return leave(*leaving_);
 }
 
-int ResultScene::counted(float from, int points) const {
+sim::Score ResultScene::counted(float from, sim::Score points) const {
     const float t = std::clamp((clock_ - from) / kPartTime, 0.0f, 1.0f);
     const float eased = 1.0f - (1.0f - t) * (1.0f - t);
-    return static_cast<int>(static_cast<float>(points) * eased + 0.5f);
+    if (eased >= 1.0f) return points;
+    return static_cast<sim::Score>(static_cast<double>(points) * double{eased});
 }
 
 void ResultScene::draw_parts(view::Canvas& canvas) const {
@@ -123,10 +124,10 @@ void ResultScene::draw_parts(view::Canvas& canvas) const {
     struct Part {
         std::string label;
         std::string note;
-        int points;
+        sim::Score points;
     };
     const Part parts[] = {
-        {"Bricks", "best combo x" + std::to_string(tally_.best_combo), tally_.bricks},
+        {"Bricks", "best combo " + view::grouped(tally_.best_combo) + " bricks", tally_.bricks},
         {"Time", minutes(tally_.time) + " of " + minutes(tally_.par), tally_.time_bonus},
         {"Lives", std::to_string(lives_) + " left", tally_.lives_bonus},
     };
@@ -136,14 +137,15 @@ void ResultScene::draw_parts(view::Canvas& canvas) const {
         canvas.text(part.label, {kLeft, y}, {.size = 23.0f, .color = colors.ink}, true);
         canvas.text(part.note, {kLeft + 96.0f, y + 4.0f}, {.size = 17.0f, .color = colors.faint});
         canvas.text(view::grouped(counted(from, part.points)), {kRight, y},
-                    {.size = 23.0f, .color = colors.ink, .align = gfx::Align::Right}, true);
+                    {.size = 23.0f, .color = colors.ink, .align = gfx::Align::Right}, true, 150.0f);
         y += 40.0f;
         from += kPartTime;
     }
     canvas.rect({{kLeft, y + 2.0f}, {kRight, y + 4.0f}}, {.color = colors.accent});
     canvas.text("Level", {kLeft, y + 22.0f}, {.size = 27.0f, .color = colors.ink}, true);
     canvas.text(view::grouped(counted(from, tally_.total())), {kRight, y + 10.0f},
-                {.size = 44.0f, .color = colors.accent, .align = gfx::Align::Right}, true);
+                {.size = 44.0f, .color = colors.accent, .align = gfx::Align::Right}, true,
+                kRight - kLeft - 90.0f);
     const LevelRecord best = shell_.record(level_);
     canvas.text(record_ ? "Your best so far" : "Best " + view::grouped(best.score),
                 {kLeft, y + 66.0f},
@@ -182,7 +184,7 @@ void ResultScene::draw_standings(view::Canvas& canvas) const {
     if (match_->alone()) {
         canvas.text("Score", {kLeft, 536.0f}, {.size = 27.0f, .color = colors.ink}, true);
         canvas.text(view::grouped(match_->seat().score), {920.0f, 524.0f},
-                    {.size = 44.0f, .color = colors.ink, .align = gfx::Align::Right}, true);
+                    {.size = 44.0f, .color = colors.ink, .align = gfx::Align::Right}, true, 450.0f);
         return;
     }
     const float step = 560.0f / static_cast<float>(match_->seats().size());
@@ -195,13 +197,14 @@ void ResultScene::draw_standings(view::Canvas& canvas) const {
                      .color = now ? colors.accent : colors.faint,
                      .align = gfx::Align::Center});
         canvas.text(view::grouped(match_->points(i)), {x, 540.0f},
-                    {.size = 28.0f, .color = colors.ink, .align = gfx::Align::Center}, true);
+                    {.size = 28.0f, .color = colors.ink, .align = gfx::Align::Center}, true,
+                    step - 12.0f);
     }
 }
 
 void ResultScene::draw(view::Canvas& canvas) const {
     const view::Palette& colors = view::palette(shell_.set.levels[level_].world);
-    draw_panel(canvas, colors, kPanel, 0.55f * std::min(1.0f, clock_ * 3.0f));
+    draw_panel(canvas, colors, kResultPanel, 0.55f * std::min(1.0f, clock_ * 3.0f));
     const bool all = won_ && level_ + 1 >= shell_.set.levels.size();
     const std::string heading = all ? "All levels cleared!" : won_ ? "Level cleared" : "Game over";
     canvas.text(

@@ -34,7 +34,7 @@ private:
     [[nodiscard]] Transition leave(Choice choice);
     /// The scene that asks the next player whose score enters the table for a name, or none.
     [[nodiscard]] std::unique_ptr<Scene> ask_name();
-    [[nodiscard]] int counted(float from, int points) const;
+    [[nodiscard]] sim::Score counted(float from, sim::Score points) const;
     void sound_of_counting(float before);
 
     void draw_parts(view::Canvas& canvas) const;

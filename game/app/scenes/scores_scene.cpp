@@ -56,7 +56,7 @@ void ScoresScene::draw(view::Canvas& canvas) const {
         if (i >= count) continue;
         const HighScore& entry = found->second[i];
         cell(entry.name, 270.0f, text, ink, gfx::Align::Left, true, 22.0f, 220.0f);
-        cell(view::grouped(entry.score), 650.0f, text, ink, gfx::Align::Right, true);
+        cell(view::grouped(entry.score), 650.0f, text, ink, gfx::Align::Right, true, 22.0f, 150.0f);
         cell(std::to_string(entry.levels), 744.0f, text, ink, gfx::Align::Right, false);
         // Who asked for every help there is gets it in smaller print.
         const std::string terms = in_words(entry.terms);

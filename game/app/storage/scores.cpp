@@ -14,7 +14,7 @@ using levels::as_key;
 using levels::toml_string;
 
 constexpr int kScoresFormat = 2;
-constexpr int kMostScore = std::numeric_limits<int>::max();
+constexpr int kMostTenths = std::numeric_limits<int>::max();
 
 std::string in_toml(const Terms& terms) {
     std::string out = "difficulty = " + toml_string(sim::spec(terms.difficulty).name);
@@ -40,12 +40,13 @@ std::string in_toml(const HighScore& entry) {
            ", levels = " + std::to_string(entry.levels) + ", " + in_toml(entry.terms) + " }";
 }
 
-bool number(const toml::table& table, std::string_view key, int most, int& value) {
+template <class Number>
+bool number(const toml::table& table, std::string_view key, Number most, Number& value) {
     const toml::node* node = table.get(key);
     if (node == nullptr) return true;
     const auto read = node->value_exact<std::int64_t>();
     if (!read || *read < 0 || *read > most) return false;
-    value = static_cast<int>(*read);
+    value = static_cast<Number>(*read);
     return true;
 }
 
@@ -63,15 +64,15 @@ bool read_terms(const toml::table& table, Terms& terms) {
 std::optional<LevelRecord> read_record(const toml::node& node) {
     LevelRecord record;
     if (const auto score = node.value_exact<std::int64_t>()) {  // format 1
-        if (*score < 0 || *score > kMostScore) return std::nullopt;
-        record.score = static_cast<int>(*score);
+        if (*score < 0) return std::nullopt;
+        record.score = *score;
         return record;
     }
     const toml::table* table = node.as_table();
     if (table == nullptr) return std::nullopt;
     const auto medal = sim::medal_named((*table)["medal"].value_or(std::string_view{"none"}));
-    const bool good = medal && number(*table, "score", kMostScore, record.score) &&
-                      number(*table, "tenths", kMostScore, record.tenths) &&
+    const bool good = medal && number(*table, "score", sim::kMostScore, record.score) &&
+                      number(*table, "tenths", kMostTenths, record.tenths) &&
                       read_terms(*table, record.terms);
     if (!good) return std::nullopt;
     record.medal = *medal;
@@ -83,9 +84,9 @@ std::optional<HighScore> read_high_score(const toml::node& node) {
     if (table == nullptr) return std::nullopt;
     HighScore entry;
     entry.name = (*table)["name"].value_or(std::string{});
-    const bool good = !entry.name.empty() && number(*table, "score", kMostScore, entry.score) &&
-                      number(*table, "levels", 100'000, entry.levels) &&
-                      read_terms(*table, entry.terms);
+    const bool good =
+        !entry.name.empty() && number(*table, "score", sim::kMostScore, entry.score) &&
+        number(*table, "levels", 100'000, entry.levels) && read_terms(*table, entry.terms);
     return good ? std::optional(entry) : std::nullopt;
 }
 
@@ -152,7 +153,7 @@ LevelRecord best_of(const LevelRecord& one, const LevelRecord& other) {
     return best;
 }
 
-bool enters(const Scores& scores, std::string_view set, int score) {
+bool enters(const Scores& scores, std::string_view set, sim::Score score) {
     if (score <= 0) return false;
     const auto table = scores.tables.find(set);
     return table == scores.tables.end() || table->second.size() < kTableLength ||

@@ -25,7 +25,7 @@ struct Terms {
 
 /// The best of one level. Score, medal and time may come from different games.
 struct LevelRecord {
-    int score = 0;
+    sim::Score score = 0;
     Terms terms;  ///< Of the score.
     sim::Medal medal = sim::Medal::None;
     int tenths = 0;  ///< Of a second, the best time; 0 when it was never cleared.
@@ -38,7 +38,7 @@ struct LevelRecord {
 /// A line of a set's table.
 struct HighScore {
     std::string name;
-    int score = 0;
+    sim::Score score = 0;
     int levels = 0;  ///< Cleared on the way.
     Terms terms;
     bool operator==(const HighScore&) const = default;
@@ -56,7 +56,7 @@ struct Scores {
 };
 
 /// Whether a score would enter the set's table. Nothing won is nothing kept.
-[[nodiscard]] bool enters(const Scores& scores, std::string_view set, int score);
+[[nodiscard]] bool enters(const Scores& scores, std::string_view set, sim::Score score);
 /// Puts it where it belongs, below equals, and returns its place.
 std::size_t enter(Scores& scores, const std::string& set, HighScore entry);
 

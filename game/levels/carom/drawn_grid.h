@@ -17,7 +17,8 @@ struct DrawnGrid {
 
 /// Reads a drawing; indentation and blank lines around it do not count. Rows of other lengths than
 /// the first are errors, as is a drawing without rows or one that is too large.
-[[nodiscard]] DrawnGrid read_drawn_grid(const TomlText& text, const toml::node& node, Report& report);
+[[nodiscard]] DrawnGrid read_drawn_grid(const TomlText& text, const toml::node& node,
+                                        Report& report);
 
 /// Reports each character that `known` does not accept once, where it first stands.
 template <class Known>

@@ -1,8 +1,8 @@
+#include "engine/core/utf8.h"
 #include "game/levels/carom/keys.h"
 #include "game/levels/check/check.h"
 #include "game/levels/check/shape_math.h"
 #include "game/levels/limits.h"
-#include "engine/core/utf8.h"
 
 #include <array>
 #include <cmath>

@@ -152,7 +152,8 @@ private:
         const auto start = static_cast<std::size_t>(row.data() - text.text.data());
         for (std::size_t column = 0; column < row.size(); ++column) {
             const Place place = text.at(start + column);
-            const std::size_t index = static_cast<std::size_t>(row_ - 1) * kKBreakOutColumns + column;
+            const std::size_t index =
+                static_cast<std::size_t>(row_ - 1) * kKBreakOutColumns + column;
             places_.cells[index] = place;
             const auto code =
                 std::find_if(kBrickCodes.begin(), kBrickCodes.end(),
@@ -203,14 +204,16 @@ private:
         if (!position && text_is_place) position = &gift.content;
         if (position) {
             const auto place = to_position(position->text);
-            if (!place || place->first < 1 || place->first > kKBreakOutColumns || place->second < 1 ||
-                place->second > kKBreakOutRows) {
-                report_.error(position->place, in_quotes(trimmed(position->text)) + " is no position",
+            if (!place || place->first < 1 || place->first > kKBreakOutColumns ||
+                place->second < 1 || place->second > kKBreakOutRows) {
+                report_.error(position->place,
+                              in_quotes(trimmed(position->text)) + " is no position",
                               "write column,row with column 1 to 20 and row 1 to 24");
                 return;
             }
             return place_at(
-                std::size_t(place->second - 1) * kKBreakOutColumns + std::size_t(place->first - 1), drop);
+                std::size_t(place->second - 1) * kKBreakOutColumns + std::size_t(place->first - 1),
+                drop);
         }
         const XmlText* count = gift.value("Count");
         if (!count && !trimmed(gift.content.text).empty()) count = &gift.content;

@@ -1,9 +1,9 @@
 #include "game/levels/foreign/lbreakout.h"
 
-#include "game/levels/foreign/lbreakout_codes.h"
-#include "game/levels/limits.h"
 #include "engine/core/lines.h"
 #include "engine/core/utf8.h"
+#include "game/levels/foreign/lbreakout_codes.h"
+#include "game/levels/limits.h"
 
 #include <algorithm>
 #include <string>
@@ -55,7 +55,8 @@ private:
     /// False when the rest of the file makes no sense.
     bool read_level() {
         if (!is_word(at_, "Level:")) {
-            report_.error(here(), "a line 'Level:' is wanted here, not " + in_quotes(lines_[at_].text),
+            report_.error(here(),
+                          "a line 'Level:' is wanted here, not " + in_quotes(lines_[at_].text),
                           "a level has 41 lines: Level:, author, name, Bricks: and 18 rows, Bonus: "
                           "and 18 rows");
             return find_next_level();

@@ -1,15 +1,11 @@
+#include "engine/core/utf8.h"
 #include "game/levels/foreign/lbreakout.h"
 #include "game/levels/foreign/lbreakout_codes.h"
-#include "engine/core/utf8.h"
 
 #include <algorithm>
 
 namespace carom::levels {
 namespace {
-
-int hits_of(const sim::BrickDesign& brick) {
-    return brick.hits != 0 ? brick.hits : sim::spec(brick.kind).hits;
-}
 
 bool same_strength(const sim::BrickDesign& a, const sim::BrickDesign& b) {
     return a.kind == b.kind && hits_of(a) == hits_of(b);

@@ -1,7 +1,7 @@
 #include "game/levels/foreign/lvl.h"
 
-#include "game/levels/limits.h"
 #include "engine/core/lines.h"
+#include "game/levels/limits.h"
 
 #include <algorithm>
 #include <array>

@@ -127,7 +127,8 @@ private:
             if (element.attributes.size() == kMostXmlAttributes) {
                 return fail(start, "the element has too many attributes", "delete some");
             }
-            if (element.attribute(name)) fail(start, in_quotes(name) + " stands twice", "delete one");
+            if (element.attribute(name))
+                fail(start, in_quotes(name) + " stands twice", "delete one");
             skip_spaces();
             if (!wrong_ && !take("=")) fail("'=' is wanted here", "write name=\"value\"");
             skip_spaces();

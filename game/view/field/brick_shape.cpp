@@ -1,7 +1,7 @@
 #include "game/view/field/brick_shape.h"
 
-#include "engine/core/vec.h"
 #include "engine/collision/collision.h"
+#include "engine/core/vec.h"
 
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>

@@ -56,8 +56,7 @@ std::string_view badge_of(BrickKind kind) {
 int cracks_of(const sim::World& world, sim::SlotId slot) {
     const auto& design = world.stage->slots[slot].brick;
     if (!design || world.bricks[slot].hits == 0) return 0;
-    const int full = design->hits > 0 ? design->hits : sim::spec(design->kind).hits;
-    return std::clamp(full - world.bricks[slot].hits, 0, 3);
+    return std::clamp(sim::hits_of(*design) - world.bricks[slot].hits, 0, 3);
 }
 
 std::string_view crack_picture(int cracks) {

@@ -16,7 +16,6 @@ using Polygon = std::vector<glm::vec2>;
 constexpr float kSmallest = 12.0f;  // twice the area of a piece not worth another cut
 constexpr float kGravity = 620.0f;  // units a second squared
 
-
 glm::vec2 middle_of(const Polygon& polygon) {
     glm::vec2 sum{0.0f};
     for (const glm::vec2 p : polygon) sum += p;

@@ -7,6 +7,7 @@
 #include "game/view/field/border_view.h"
 #include "game/view/field/brick_view.h"
 #include "game/view/field/capsule_view.h"
+#include "game/view/ui/numbers.h"
 
 #include <glm/geometric.hpp>
 #include <glm/vec3.hpp>
@@ -132,8 +133,9 @@ void FieldView::read(const sim::Events& events, const sim::World& world) {
             particles_.burst(e.at, e.normal, 8, 260.0f, color);
             particles_.flare(e.brick.center, e.brick.half.x * 1.5f, 0.16f, alpha_of(color, 0.8f));
             if (e.combo >= 3) {
-                notes_.push_back({std::to_string(e.points) + "  x" + std::to_string(e.combo),
-                                  e.brick.center, 0.0f, colors.ink, 15.0f});
+                notes_.push_back(
+                    {std::to_string(e.points) + "  " + times(sim::combo_percent(e.combo - 1)),
+                     e.brick.center, 0.0f, colors.ink, 15.0f});
             }
         },
         [&](const sim::BrickShown& e) { flashes_[e.brick.slot].light = 1.0f; },
@@ -268,8 +270,7 @@ void FieldView::draw_trails(Canvas& canvas, const Palette& palette) const {
             const glm::vec2 along = spots[i + 1].at - spots[i].at;
             const float length = glm::length(along);
             if (!(length > 0.0f) || length > 120.0f) continue;  // at rest, or through a portal
-            draw_ribbon(canvas, palette, spots[i], spots[i + 1],
-                        perp(along) / length);
+            draw_ribbon(canvas, palette, spots[i], spots[i + 1], perp(along) / length);
         }
     }
 }

@@ -57,12 +57,6 @@ void draw_power(Canvas& canvas, const sim::World& world, sim::PowerUp kind, glm:
 
 }  // namespace
 
-std::string grouped(int number) {
-    std::string digits = std::to_string(std::abs(number));
-    for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, ",");
-    return number < 0 ? "-" + digits : digits;
-}
-
 void draw_backdrop(Canvas& canvas, const Palette& palette, float clock, Ground ground) {
     BackdropPose pose;
     if (!canvas.look().still) {
@@ -90,9 +84,14 @@ void Hud::advance(float seconds, const sim::World& world) {
     if (world.score != last_score_) score_flash_ = 1.0f;
     last_score_ = world.score;
     score_flash_ = std::max(0.0f, score_flash_ - 3.0f * seconds);
-    const float target = static_cast<float>(world.score);
-    shown_score_ += (target - shown_score_) * std::min(1.0f, 12.0f * seconds);
-    if (std::fabs(target - shown_score_) < 1.0f) shown_score_ = target;
+    const auto target = static_cast<double>(world.score);
+    shown_score_ += (target - shown_score_) * std::min(1.0, 12.0 * double{seconds});
+    if (std::fabs(target - shown_score_) < 1.0) shown_score_ = target;
+}
+
+sim::Score Hud::shown_score(const sim::World& world) const {
+    if (shown_score_ >= static_cast<double>(world.score)) return world.score;
+    return static_cast<sim::Score>(shown_score_ + 0.5);
 }
 
 void Hud::draw_players(Canvas& canvas, const sim::World& world, const HudFacts& facts) const {
@@ -107,7 +106,7 @@ void Hud::draw_players(Canvas& canvas, const sim::World& world, const HudFacts& 
         canvas.text(player.name, {x, y},
                     {.size = 15.0f, .color = player.now ? colors.accent : colors.faint});
         canvas.text(grouped(player.score), {x, y + 17.0f},
-                    {.size = 20.0f, .color = player.now ? colors.ink : colors.faint}, true);
+                    {.size = 20.0f, .color = player.now ? colors.ink : colors.faint}, true, kRoom);
         y += 52.0f;
     }
     std::string terms = facts.terms;
@@ -127,8 +126,8 @@ void Hud::draw_left(Canvas& canvas, const sim::World& world, const HudFacts& fac
     label(canvas, "SCORE", {x, 44.0f}, colors);
     const glm::vec3 ink =
         glm::mix(glm::vec3{colors.ink}, glm::vec3{colors.accent} * 1.6f, score_flash_);
-    canvas.text(grouped(static_cast<int>(shown_score_ + 0.5f)), {x, 64.0f},
-                {.size = 30.0f, .color = {ink, 1.0f}}, true, kRoom);
+    canvas.text(grouped(shown_score(world)), {x, 64.0f}, {.size = 30.0f, .color = {ink, 1.0f}},
+                true, kRoom);
     label(canvas, "BEST", {x, 116.0f}, colors);
     canvas.text(grouped(std::max(facts.best, world.score)), {x, 134.0f},
                 {.size = 22.0f, .color = colors.faint}, true, kRoom);
@@ -167,7 +166,7 @@ void Hud::draw_right(Canvas& canvas, const sim::World& world) const {
     draw_bar(canvas, {{x, 608.0f}, {x + 124.0f, 614.0f}}, speed / sim::kTopSpeed, colors.accent);
     if (world.combo < 2) return;
     label(canvas, "COMBO", {x, 636.0f}, colors);
-    canvas.text("x" + std::to_string(world.combo), {x, 652.0f},
+    canvas.text(times(sim::combo_percent(world.combo)), {x, 652.0f},
                 {.size = 32.0f, .color = colors.accent}, true);
 }
 

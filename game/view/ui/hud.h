@@ -4,6 +4,7 @@
 #include "game/sim/world.h"
 #include "game/view/screen/canvas.h"
 #include "game/view/screen/palette.h"
+#include "game/view/ui/numbers.h"
 
 #include <cstdint>
 #include <string>
@@ -15,13 +16,13 @@ struct HudFacts {
     std::string level_title;
     int level_number = 1;
     int level_count = 1;
-    int best = 0;
+    sim::Score best = 0;
     std::string hint;     ///< Shown over the lower field until it has been followed.
     std::string terms{};  ///< Difficulty and help, when they are not the usual.
     /// Those who play in turn; none for one alone.
     struct Player {
         std::string name;
-        int score = 0;
+        sim::Score score = 0;
         bool now = false;  ///< It is their turn.
     };
     std::vector<Player> players{};
@@ -30,25 +31,24 @@ struct HudFacts {
 class Hud {
 public:
     /// Of a game that begins with that score.
-    explicit Hud(int score = 0) : shown_score_(static_cast<float>(score)), last_score_(score) {}
+    explicit Hud(sim::Score score = 0)
+        : shown_score_(static_cast<double>(score)), last_score_(score) {}
 
     /// Lets the score roll toward what it is.
     void advance(float seconds, const sim::World& world);
     void draw(Canvas& canvas, const sim::World& world, const HudFacts& facts) const;
 
 private:
+    [[nodiscard]] sim::Score shown_score(const sim::World& world) const;
     void draw_players(Canvas& canvas, const sim::World& world, const HudFacts& facts) const;
     void draw_left(Canvas& canvas, const sim::World& world, const HudFacts& facts) const;
     void draw_right(Canvas& canvas, const sim::World& world) const;
 
-    float shown_score_;
+    double shown_score_;  ///< The score itself once it has arrived there.
     float score_flash_ = 0.0f;
     float clock_ = 0.0f;
-    int last_score_;
+    sim::Score last_score_;
 };
-
-/// 1234567 as "1,234,567".
-[[nodiscard]] std::string grouped(int number);
 
 /// What lies on the background: nothing, or the field with its dark ground.
 enum class Ground : std::uint8_t { Bare, Field };

@@ -1,17 +1,17 @@
 // A game as seen and heard: what goes on while the game itself waits, and what it sounds like.
 
-#include "game/view/show.h"
+#include "game/app/game.h"
 
 #include "game/sim/autopilot.h"
 
 #include <doctest/doctest.h>
 
-namespace carom::view {
+namespace carom::app {
 namespace {
 
 constexpr std::chrono::nanoseconds kFrame{16'666'667};
 
-struct Heard : SoundSink {
+struct Heard : view::SoundSink {
     void play(std::string_view, float, float, float) override { ++sounds; }
     void duck(float, float) override {}
     int sounds = 0;
@@ -28,14 +28,14 @@ sim::Level wall() {
 
 struct Stage {
     Heard heard;
-    Sounds sounds{heard};
-    Show show{wall(), 1, {.lives = 3}, sim::autopilot, sounds};
+    view::Sounds sounds{heard};
+    Game game{wall(), 1, {.lives = 3}, sim::autopilot, sounds};
 
     void play_until_sparks_fly() {
-        for (int i = 0; i < 600 && show.field().particles().count() == 0; ++i) {
-            show.advance_evenly(kFrame, {});
+        for (int i = 0; i < 600 && game.view().field().particles().count() == 0; ++i) {
+            game.advance_evenly(kFrame, {});
         }
-        REQUIRE(show.field().particles().count() > 0);
+        REQUIRE(game.view().field().particles().count() > 0);
     }
 };
 
@@ -50,20 +50,20 @@ TEST_CASE("a game that is shown is heard") {
 TEST_CASE("while the game waits, what it set in motion goes on and nothing sounds") {
     Stage stage;
     stage.play_until_sparks_fly();
-    const sim::World before = stage.show.world();
+    const sim::World before = stage.game.world();
     const int sounds = stage.heard.sounds;
-    for (int i = 0; i < 600; ++i) stage.show.wait(kFrame, {});
-    CHECK(stage.show.world() == before);
+    for (int i = 0; i < 600; ++i) stage.game.wait(kFrame, {});
+    CHECK(stage.game.world() == before);
     CHECK(stage.heard.sounds == sounds);
-    CHECK(stage.show.field().particles().count() == 0);
+    CHECK(stage.game.view().field().particles().count() == 0);
 }
 
 TEST_CASE("a level changed under way goes on without the sparks of the old one") {
     Stage stage;
     stage.play_until_sparks_fly();
-    stage.show.go_on_in(wall());
-    CHECK(stage.show.session().changed());
-    CHECK(stage.show.field().particles().count() == 0);
+    stage.game.go_on_in(wall());
+    CHECK(stage.game.session().changed());
+    CHECK(stage.game.view().field().particles().count() == 0);
 }
 
-}  // namespace carom::view
+}  // namespace carom::app

@@ -1,0 +1,46 @@
+#include "game/view/game_view.h"
+
+namespace carom::view {
+namespace {
+
+float seconds(std::chrono::nanoseconds time) { return std::chrono::duration<float>(time).count(); }
+
+}  // namespace
+
+GameView::GameView(const sim::World& begun, Sounds& sounds)
+    : sounds_(sounds), hud_(begun.start.score) {}
+
+std::chrono::nanoseconds GameView::game_time(std::chrono::nanoseconds frame, const Look& look) {
+    flow_.set_on(!look.still);
+    return flow_.pass(frame);
+}
+
+void GameView::read(const sim::Session& session, std::chrono::nanoseconds field,
+                    std::chrono::nanoseconds frame, const Look& look) {
+    const sim::Events& events = session.events();
+    const sim::World& world = session.world();
+    sounds_.read(events);
+    field_.read(events, world);
+    fx_.read(events);
+    fx_.watch(world);
+    flow_.read(events, world);
+    field_.set_share(look.particle_share());
+    field_.advance(seconds(field), world);
+    fx_.advance(seconds(frame));
+    hud_.advance(seconds(frame), world);
+    clock_ += seconds(frame);
+}
+
+void GameView::draw_field(Canvas& canvas, const sim::Session& session) const {
+    const sim::World& world = session.world();
+    const Palette& colors = palette(world.stage->level.world);
+    draw_backdrop(canvas, colors, clock_, Ground::Field);
+    draw_field_frame(canvas, colors);
+    field_.draw(canvas, session.previous(), world, session.alpha());
+}
+
+void GameView::draw_hud(Canvas& canvas, const sim::World& world, const HudFacts& facts) const {
+    hud_.draw(canvas, world, facts);
+}
+
+}  // namespace carom::view
