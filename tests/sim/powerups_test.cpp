@@ -38,6 +38,68 @@ TEST_SUITE("powerups") {
         CHECK_FALSE(power_up_named("no_such_thing"));
     }
 
+    TEST_CASE("which help, how long they last and how often they come is as it was weighed") {
+        struct Row {
+            std::string_view name;
+            bool good;
+            int weight;
+            float seconds;
+        };
+        // clang-format off
+        constexpr Row kRows[] = {
+            {"points_100", true, 4, 0.0f},
+            {"points_200", true, 4, 0.0f},
+            {"points_500", true, 4, 0.0f},
+            {"points_1000", true, 3, 0.0f},
+            {"points_2000", true, 2, 0.0f},
+            {"points_5000", true, 1, 0.0f},
+            {"points_10000", true, 1, 0.0f},
+            {"gold_shower", true, 1, 20.0f},
+            {"life", true, 2, 0.0f},
+            {"lose_life", false, 1, 0.0f},
+            {"next_level", true, 0, 0.0f},
+            {"grow", true, 6, 0.0f},
+            {"shrink", false, 4, 0.0f},
+            {"sticky", true, 5, 20.0f},
+            {"laser", true, 4, 10.0f},
+            {"floor", true, 4, 10.0f},
+            {"magnet", true, 3, 20.0f},
+            {"bad_magnet", false, 2, 20.0f},
+            {"ghost", false, 2, 20.0f},
+            {"freeze", false, 3, 1.0f},
+            {"fast", false, 4, 20.0f},
+            {"slow", true, 5, 20.0f},
+            {"energy", true, 2, 5.0f},
+            {"pierce", true, 2, 10.0f},
+            {"explosive", true, 2, 10.0f},
+            {"burning", true, 2, 10.0f},
+            {"weak", false, 3, 10.0f},
+            {"chaos", false, 3, 10.0f},
+            {"extra_ball", true, 4, 0.0f},
+            {"split", true, 3, 0.0f},
+            {"dark", false, 2, 20.0f},
+            {"dizzy", false, 2, 15.0f},
+            {"confuse", false, 2, 15.0f},
+            {"random", true, 3, 0.0f},
+            {"joker", true, 1, 0.0f},
+            {"reset", false, 2, 0.0f},
+            {"more_time", true, 2, 0.0f},
+            {"magic_eye", true, 1, 0.0f},
+            {"magic_wand", true, 1, 0.0f},
+            {"more_explosion", true, 1, 0.0f},
+        };
+        // clang-format on
+        REQUIRE(std::size(kRows) == kPowerUpCount);
+        for (std::size_t i = 0; i < kPowerUpCount; ++i) {
+            const PowerUpSpec& row = spec(static_cast<PowerUp>(i));
+            CAPTURE(std::string(row.name));
+            CHECK(row.name == kRows[i].name);
+            CHECK(row.good == kRows[i].good);
+            CHECK(row.weight == kRows[i].weight);
+            CHECK(row.lasts == seconds(kRows[i].seconds));
+        }
+    }
+
     TEST_CASE("a lasting one starts, is refreshed by another, ends on its tick, and says so") {
         for (std::size_t i = 0; i < kPowerUpCount; ++i) {
             const PowerUpSpec& row = spec(kind_at(i));

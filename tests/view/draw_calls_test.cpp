@@ -43,7 +43,7 @@ TEST_CASE("every level of ours, served and in play, is drawn in at most 12 calls
         CAPTURE(level.title);
         Performance show(level);
         check_frame(show);
-        show.play(6.0);
+        show.play(9.0);
         CHECK(show.world().score > 0);  // so there were particles and flashes to draw
         check_frame(show);
     }

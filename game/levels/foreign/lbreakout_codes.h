@@ -37,7 +37,7 @@ inline constexpr std::array kLBreakoutBricks{
     BrickCode{'b', foreign_brick(sim::BrickKind::Plain,   "indigo", 2)},
     BrickCode{'c', foreign_brick(sim::BrickKind::Plain,   "indigo", 3)},
     BrickCode{'v', foreign_brick(sim::BrickKind::Veiled,  "indigo")},
-    BrickCode{'x', foreign_brick(sim::BrickKind::Mending, "green")},
+    BrickCode{'x', foreign_brick(sim::BrickKind::Mending, "green", 1)},
     BrickCode{'y', foreign_brick(sim::BrickKind::Mending, "green", 2)},
     BrickCode{'z', foreign_brick(sim::BrickKind::Mending, "green", 3)},
     BrickCode{'d', foreign_brick(sim::BrickKind::Plain,   "red")},
