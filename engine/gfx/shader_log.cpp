@@ -1,6 +1,6 @@
 #include "engine/gfx/shader_log.h"
 
-#include "engine/core/diagnostic.h"
+#include "engine/core/mistake.h"
 
 #include <sstream>
 #include <string_view>
@@ -39,10 +39,10 @@ public:
         spaces();
         return true;
     }
-    bool severity(Diagnostic::Severity& severity) {
-        severity = Diagnostic::Severity::Error;
+    bool severity(Mistake::Severity& severity) {
+        severity = Mistake::Severity::Error;
         if (word("error")) return true;
-        severity = Diagnostic::Severity::Warning;
+        severity = Mistake::Severity::Warning;
         return word("warning");
     }
     bool rest(std::string& text) const {
@@ -58,30 +58,30 @@ private:
 };
 
 /// Mesa: 0:12(5): error: `x' undeclared
-bool read_mesa(Cursor at, Diagnostic& d) {
+bool read_mesa(Cursor at, Mistake& d) {
     return at.skip_number() && at.word(":") && at.number(d.line) && at.word("(") &&
            at.number(d.column) && at.word("):") && at.severity(d.severity) && at.word(":") &&
            at.rest(d.what);
 }
 
 /// NVIDIA: 0(12) : error C1503: undefined variable "x"
-bool read_nvidia(Cursor at, Diagnostic& d) {
+bool read_nvidia(Cursor at, Mistake& d) {
     return at.skip_number() && at.word("(") && at.number(d.line) && at.word(")") && at.word(":") &&
            at.severity(d.severity) && at.rest(d.what);
 }
 
 /// AMD, Intel on Windows, macOS, browsers: ERROR: 0:12: 'x' : undeclared identifier
-bool read_others(Cursor at, Diagnostic& d) {
+bool read_others(Cursor at, Mistake& d) {
     return at.severity(d.severity) && at.word(":") && at.skip_number() && at.word(":") &&
            at.number(d.line) && at.word(":") && at.rest(d.what);
 }
 
-Diagnostic read(const std::string& line) {
+Mistake read(const std::string& line) {
     for (const auto dialect : {read_mesa, read_nvidia, read_others}) {
-        Diagnostic found;
+        Mistake found;
         if (dialect(Cursor(line), found)) return found;
     }
-    Diagnostic plain;
+    Mistake plain;
     plain.what = line;
     return plain;
 }

@@ -22,24 +22,23 @@ namespace fs = std::filesystem;
 
 char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
-FileProblems problems(const fs::path& file, Diagnostics found) {
-    FileProblems out;
-    for (Diagnostic& each : found) out.push_back({file, std::move(each)});
-    return out;
+Mistakes problems(const fs::path& file, Mistakes found) {
+    for (Mistake& each : found) each.file = file.string();
+    return found;
 }
 
-FileProblems problem(const fs::path& file, std::string what, std::string help = {}) {
-    return {{file, {.what = std::move(what), .help = std::move(help)}}};
+Mistakes problem(const fs::path& file, std::string what, std::string help = {}) {
+    return {{.what = std::move(what), .help = std::move(help), .file = file.string()}};
 }
 
 /// Of a level that could be played but neither recorded, converted nor saved.
-Diagnostic too_long() {
+Mistake too_long() {
     return {.what = "as Carom writes it this level would be larger than " +
                     std::to_string(kMostLevelBytes) + " bytes, the limit of a level file",
             .help = "take out some bricks, or corners of polygons"};
 }
 
-Result<LevelSet, FileProblems> load_file(const fs::path& file) {
+Result<LevelSet, Mistakes> load_file(const fs::path& file) {
     auto text = read_file(file, kMostLevelBytes);
     if (!text) return problem(file, text.error().why);
     const auto format = format_of(file, text.value());
@@ -54,13 +53,13 @@ Result<LevelSet, FileProblems> load_file(const fs::path& file) {
         title_from(file), {}, std::move(levels).value(), std::vector<fs::path>(count, file)};
 }
 
-Result<LevelSet, FileProblems> load_code(const std::string& code) {
+Result<LevelSet, Mistakes> load_code(const std::string& code) {
     auto level = level_from_code(code);
     if (!level) return problem("share code", level.error().why);
     return LevelSet{level.value().title, level.value().author, {level.value()}, {{}}};
 }
 
-Result<std::vector<fs::path>, FileProblems> files_of(const fs::path& folder) {
+Result<std::vector<fs::path>, Mistakes> files_of(const fs::path& folder) {
     auto found = look_into(folder);
     if (!found) return problem(folder, found.error().why);
     if (found.value().files.empty()) return problem(folder, "the folder holds no level files");
@@ -68,26 +67,26 @@ Result<std::vector<fs::path>, FileProblems> files_of(const fs::path& folder) {
 }
 
 /// The files a set.toml names; each must be there.
-Result<std::vector<fs::path>, FileProblems> files_in_order(const fs::path& folder,
-                                                           const SetDesign& design) {
+Result<std::vector<fs::path>, Mistakes> files_in_order(const fs::path& folder,
+                                                       const SetDesign& design) {
     std::vector<fs::path> files;
-    FileProblems wrong;
+    Mistakes wrong;
     for (const std::string& name : design.order) {
         std::error_code code;
         files.push_back(folder / name);
         if (fs::is_regular_file(files.back(), code)) continue;
         wrong.push_back(
-            {folder / kSetFile,
-             {.what = "the set names " + levels::in_quotes(name) + ", which is not there",
-              .help = "take it out of 'order', or add the file"}});
+            {.what = "the set names " + levels::in_quotes(name) + ", which is not there",
+             .help = "take it out of 'order', or add the file",
+             .file = (folder / kSetFile).string()});
     }
     if (!wrong.empty()) return wrong;
     return files;
 }
 
-Result<LevelSet, FileProblems> load_files(LevelSet set, const std::vector<fs::path>& files,
-                                          const fs::path& folder) {
-    FileProblems wrong;
+Result<LevelSet, Mistakes> load_files(LevelSet set, const std::vector<fs::path>& files,
+                                      const fs::path& folder) {
+    Mistakes wrong;
     for (const fs::path& file : files) {
         auto loaded = load_file(file);
         if (!loaded) {
@@ -104,7 +103,7 @@ Result<LevelSet, FileProblems> load_files(LevelSet set, const std::vector<fs::pa
     return set;
 }
 
-Result<LevelSet, FileProblems> load_folder(const fs::path& folder) {
+Result<LevelSet, Mistakes> load_folder(const fs::path& folder) {
     SetDesign design;
     std::error_code code;
     if (fs::exists(folder / kSetFile, code)) {
@@ -120,8 +119,8 @@ Result<LevelSet, FileProblems> load_folder(const fs::path& folder) {
     return load_files({title, design.author, {}, {}}, files.value(), folder);
 }
 
-Result<std::vector<sim::Level>, Diagnostics> parse_any(Format format, std::string_view text,
-                                                       std::vector<SourceMap>& maps) {
+Result<std::vector<sim::Level>, Mistakes> parse_any(Format format, std::string_view text,
+                                                    std::vector<SourceMap>& maps) {
     if (format == Format::LBreakout) return parse_lbreakout(text, &maps);
     if (format == Format::KBreakOut) return parse_kbreakout(text, &maps);
     SourceMap& map = maps.emplace_back();
@@ -150,13 +149,9 @@ std::optional<Format> format_of(const fs::path& file, std::string_view text) {
     return std::nullopt;
 }
 
-std::string to_text(const FileProblem& problem) {
-    return carom::to_text(problem.problem, problem.file.string());
-}
-
-Result<std::vector<sim::Level>, Diagnostics> parse_levels(Format format, std::string_view text,
-                                                          const fs::path& file,
-                                                          std::vector<SourceMap>* places) {
+Result<std::vector<sim::Level>, Mistakes> parse_levels(Format format, std::string_view text,
+                                                       const fs::path& file,
+                                                       std::vector<SourceMap>* places) {
     std::vector<SourceMap> maps;
     auto read = parse_any(format, text, maps);
     if (!read) return read.error();
@@ -167,13 +162,13 @@ Result<std::vector<sim::Level>, Diagnostics> parse_levels(Format format, std::st
     // Numbers may be longer as we write them. Only long files can become too long.
     const bool short_file = text.size() < kMostLevelBytes / 16;
     for (const sim::Level& level : levels) {
-        if (!short_file && to_toml(level).size() > kMostLevelBytes) return Diagnostics{too_long()};
+        if (!short_file && to_toml(level).size() > kMostLevelBytes) return Mistakes{too_long()};
     }
     if (places) *places = std::move(maps);
     return levels;
 }
 
-Result<LevelSet, FileProblems> load_set(const fs::path& path) {
+Result<LevelSet, Mistakes> load_set(const fs::path& path) {
     if (is_share_code(path.string())) return load_code(path.string());
     std::error_code code;
     if (fs::is_directory(path, code)) return load_folder(path);
@@ -181,7 +176,7 @@ Result<LevelSet, FileProblems> load_set(const fs::path& path) {
     return load_file(path);
 }
 
-Result<std::vector<sim::Level>, FileProblems> load_levels(const fs::path& path) {
+Result<std::vector<sim::Level>, Mistakes> load_levels(const fs::path& path) {
     auto set = load_set(path);
     if (!set) return set.error();
     return std::move(set).value().levels;

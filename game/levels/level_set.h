@@ -1,7 +1,7 @@
 #pragma once
 // Levels from the disk: a file of any format known here, or a folder of them.
 
-#include "engine/core/diagnostic.h"
+#include "engine/core/mistake.h"
 #include "engine/core/result.h"
 #include "game/levels/carom/source_map.h"
 #include "game/sim/level.h"
@@ -29,15 +29,6 @@ enum class Format {
 [[nodiscard]] std::optional<Format> format_of(const std::filesystem::path& file,
                                               std::string_view text);
 
-/// Something wrong with one file of many.
-struct FileProblem {
-    std::filesystem::path file;
-    Diagnostic problem;
-    bool operator==(const FileProblem&) const = default;
-};
-using FileProblems = std::vector<FileProblem>;
-[[nodiscard]] std::string to_text(const FileProblem& problem);
-
 struct LevelSet {
     std::string title;
     std::string author;
@@ -49,17 +40,17 @@ struct LevelSet {
 /// Reads one text as `format` says. A level that is a file of its own and has no title takes it
 /// from the name of `file`, which is not opened. `places`, where wanted, gets one entry for each
 /// level.
-[[nodiscard]] Result<std::vector<sim::Level>, Diagnostics> parse_levels(
+[[nodiscard]] Result<std::vector<sim::Level>, Mistakes> parse_levels(
     Format format, std::string_view text, const std::filesystem::path& file,
     std::vector<SourceMap>* places = nullptr);
 
 /// Everything in a file, or in a folder named itself or by its set.toml; the levels of a folder
 /// come in the order of its set.toml, else of their names. A share code in the place of a path is
 /// the level it carries.
-[[nodiscard]] Result<LevelSet, FileProblems> load_set(const std::filesystem::path& path);
+[[nodiscard]] Result<LevelSet, Mistakes> load_set(const std::filesystem::path& path);
 
 /// The same, when only the levels matter.
-[[nodiscard]] Result<std::vector<sim::Level>, FileProblems> load_levels(
+[[nodiscard]] Result<std::vector<sim::Level>, Mistakes> load_levels(
     const std::filesystem::path& path);
 
 /// "01_first_light.lvl" is called "First Light".

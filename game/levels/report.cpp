@@ -12,28 +12,32 @@ namespace carom::levels {
 
 void Report::error(Place place, std::string what, std::string help) {
     ++errors_;
-    add(Diagnostic::Severity::Error, place, std::move(what), std::move(help));
+    add(Mistake::Severity::Error, place, std::move(what), std::move(help));
 }
 
 void Report::warning(Place place, std::string what, std::string help) {
-    add(Diagnostic::Severity::Warning, place, std::move(what), std::move(help));
+    add(Mistake::Severity::Warning, place, std::move(what), std::move(help));
 }
 
-void Report::add(Diagnostic::Severity severity, Place place, std::string what, std::string help) {
+void Report::add(Mistake::Severity severity, Place place, std::string what, std::string help) {
     if (found_.size() >= kMostProblems) {
         ++left_out_;
         return;
     }
-    found_.push_back({severity, place.line, place.column, std::move(what), std::move(help)});
+    found_.push_back({.severity = severity,
+                      .line = place.line,
+                      .column = place.column,
+                      .what = std::move(what),
+                      .help = std::move(help),
+                      .subject = place.subject});
 }
 
-Diagnostics Report::take() {
-    std::stable_sort(found_.begin(), found_.end(), [](const Diagnostic& a, const Diagnostic& b) {
-        return Place{a.line, a.column} < Place{b.line, b.column};
+Mistakes Report::take() {
+    std::stable_sort(found_.begin(), found_.end(), [](const Mistake& a, const Mistake& b) {
+        return std::pair(a.line, a.column) < std::pair(b.line, b.column);
     });
     if (left_out_ > 0) {
-        const auto severity =
-            failed() ? Diagnostic::Severity::Error : Diagnostic::Severity::Warning;
+        const auto severity = failed() ? Mistake::Severity::Error : Mistake::Severity::Warning;
         found_.push_back({severity, 0, 0, "and " + std::to_string(left_out_) + " more like these",
                           "mend the first ones and look again"});
     }

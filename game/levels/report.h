@@ -2,8 +2,9 @@
 // Collects what is wrong with one file. Readers go on after a mistake, so that its author sees all
 // of them at once.
 
-#include "engine/core/diagnostic.h"
+#include "engine/core/mistake.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -11,11 +12,25 @@ namespace carom::levels {
 
 /// Where something stands in a text, counted as editors do.
 struct Place {
-    int line = 0;    ///< From 1; 0 for nowhere in particular.
-    int column = 0;  ///< From 1, in bytes.
-    bool operator==(const Place&) const = default;
-    auto operator<=>(const Place&) const = default;
+    int line = 0;       ///< From 1; 0 for nowhere in particular.
+    int column = 0;     ///< From 1, in bytes.
+    Subject subject{};  ///< No part of where it is.
+    bool operator==(const Place& other) const {
+        return line == other.line && column == other.column;
+    }
 };
+
+/// What of a level a mistake speaks of; see Subject.
+inline constexpr std::string_view kCellSubject = "cell";    ///< Index into the grid's cells.
+inline constexpr std::string_view kBrickSubject = "brick";  ///< Index into the free bricks.
+inline constexpr std::string_view kBorderSubject = "border";
+
+/// The number of the thing of that kind that a mistake is about; nothing if it is about another.
+[[nodiscard]] inline std::optional<std::size_t> about(const Mistake& mistake,
+                                                      std::string_view kind) {
+    if (mistake.subject.kind != kind) return std::nullopt;
+    return mistake.subject.index;
+}
 
 class Report {
 public:
@@ -23,12 +38,12 @@ public:
     void warning(Place place, std::string what, std::string help = {});
     [[nodiscard]] bool failed() const { return errors_ > 0; }
     /// All of it in the order of the text, at most kMostProblems and a count of what was left out.
-    [[nodiscard]] Diagnostics take();
+    [[nodiscard]] Mistakes take();
 
 private:
-    void add(Diagnostic::Severity severity, Place place, std::string what, std::string help);
+    void add(Mistake::Severity severity, Place place, std::string what, std::string help);
 
-    Diagnostics found_;
+    Mistakes found_;
     std::size_t errors_ = 0;
     std::size_t left_out_ = 0;
 };

@@ -151,10 +151,12 @@ std::string to_text(const Replay& replay, std::string_view level_text) {
     return text;
 }
 
-Result<ReplayText, ReplayError> parse_replay(std::string_view text) {
+Result<ReplayText, Mistake> parse_replay(std::string_view text) {
     ReplayReader in(text);
     ReplayText out;
-    const auto fail = [&](std::string what) { return ReplayError{in.line(), std::move(what)}; };
+    const auto fail = [&](std::string what) {
+        return Mistake{.line = in.line(), .what = std::move(what)};
+    };
     if (!in.next_line() || in.word() != "carom" || in.word() != "replay") {
         return fail("this is not a Carom replay; its first line must be 'carom replay 2'");
     }

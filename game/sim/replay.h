@@ -16,6 +16,7 @@
 //
 // A replay of version 1 has no line of rules.
 
+#include "engine/core/mistake.h"
 #include "engine/core/result.h"
 #include "game/sim/command.h"
 #include "game/sim/level.h"
@@ -66,10 +67,6 @@ struct ReplayText {
 
 [[nodiscard]] std::string to_text(const Replay& replay, std::string_view level_text);
 
-struct ReplayError {
-    int line = 0;
-    std::string what;
-};
-Result<ReplayText, ReplayError> parse_replay(std::string_view text);
+Result<ReplayText, Mistake> parse_replay(std::string_view text);
 
 }  // namespace carom::sim

@@ -5,6 +5,7 @@
 #include "game/edit/problems.h"
 #include "game/levels/check/shape_math.h"
 #include "game/levels/limits.h"
+#include "game/levels/report.h"
 #include "game/sim/rules.h"
 
 #include <doctest/doctest.h>
@@ -129,8 +130,9 @@ TEST_CASE("a border no game would take is made good before it is shown") {
 
 TEST_CASE("its problem is known as the border's") {
     const auto problems = problems_of(level_with({{0, 0}, {400, 300}, {800, 0}, {800, 600}}));
-    const auto about = std::count_if(problems.begin(), problems.end(),
-                                     [](const Problem& each) { return each.border; });
+    const auto about = std::count_if(problems.begin(), problems.end(), [](const Mistake& each) {
+        return each.subject.kind == levels::kBorderSubject;
+    });
     CHECK(about == 1);
 }
 
@@ -151,8 +153,9 @@ TEST_CASE("whatever is dragged wherever, the border can be played in") {
             }
             REQUIRE(border.size() >= 3);
             const auto problems = problems_of(level_with(border));
-            REQUIRE(std::none_of(problems.begin(), problems.end(),
-                                 [](const Problem& each) { return each.border; }));
+            REQUIRE(std::none_of(problems.begin(), problems.end(), [](const Mistake& each) {
+                return each.subject.kind == levels::kBorderSubject;
+            }));
             REQUIRE(border_of(level_with(border)) == border);
         }
     }

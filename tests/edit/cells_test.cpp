@@ -111,8 +111,8 @@ TEST_CASE("whatever is painted in the room is in the field") {
         sim::Level level = design;
         level.free.clear();
         paint(level, block_of(room_of(level.grid)), kRed);
-        for (const Diagnostic& each : levels::check(level)) {
-            CHECK(each.severity == Diagnostic::Severity::Warning);
+        for (const Mistake& each : levels::check(level)) {
+            CHECK(each.severity == Mistake::Severity::Warning);
         }
         CHECK(level.grid.cells.size() >= design.grid.cells.size());
     }

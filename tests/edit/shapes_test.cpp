@@ -3,6 +3,7 @@
 #include "game/edit/problems.h"
 #include "game/levels/check/check.h"
 #include "game/levels/check/shape_math.h"
+#include "game/levels/report.h"
 #include "tests/levels/random_level.h"
 
 #include <doctest/doctest.h>
@@ -204,7 +205,7 @@ TEST_CASE("portals are linked both ways, copied together, and let go of a remove
     CHECK(level.free[0].partner.empty());
     const auto problems = problems_of(level);
     CHECK_FALSE(playable(problems));
-    CHECK(problems[0].brick == 0u);
+    CHECK(levels::about(problems[0], levels::kBrickSubject) == 0u);
 }
 
 TEST_CASE("the topmost brick is found by its outline, several by a box around them") {
@@ -227,13 +228,13 @@ TEST_CASE("a problem knows its cell or its brick, and errors come first") {
     level.free.push_back(brick_of(sim::CircleDesign{{100, 510}, 20}));
     const auto problems = problems_of(level);
     REQUIRE(problems.size() == 1);  // warnings wait until the errors are gone
-    CHECK(problems[0].brick == 0u);
-    CHECK_FALSE(problems[0].cell);
+    CHECK(levels::about(problems[0], levels::kBrickSubject) == 0u);
+    CHECK_FALSE(levels::about(problems[0], levels::kCellSubject));
     level.free.clear();
     const auto warnings = problems_of(level);
     REQUIRE(warnings.size() == 1);
     CHECK(playable(warnings));
-    CHECK(warnings[0].cell == 5u + 4u * 14u);
+    CHECK(levels::about(warnings[0], levels::kCellSubject) == 5u + 4u * 14u);
     paint(level, {{5, 4}}, sim::BrickDesign{});
     CHECK(problems_of(level).empty());
 }

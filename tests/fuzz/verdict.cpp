@@ -1,5 +1,6 @@
 #include "tests/fuzz/verdict.h"
 
+#include "game/app/storage/scores.h"
 #include "game/app/storage/settings.h"
 #include "game/levels/carom/format.h"
 #include "game/levels/carom/save_in_place.h"
@@ -35,9 +36,9 @@ bool stands_in(int at_line, int at_column, std::string_view text) {
     return at_column >= 0 && static_cast<std::size_t>(at_column) <= length + 1;
 }
 
-std::string verdict_on(const Diagnostics& mistakes, std::string_view text) {
+std::string verdict_on(const Mistakes& mistakes, std::string_view text) {
     if (mistakes.empty()) return "refused without a reason";
-    for (const Diagnostic& each : mistakes) {
+    for (const Mistake& each : mistakes) {
         if (each.what.empty() || !stands_in(each.line, each.column, text)) {
             return "a mistake nowhere: " + each.what;
         }
@@ -58,8 +59,8 @@ std::string verdict_on_play(const sim::Level& level) {
 
 std::string verdict_on_level(const sim::Level& level, const levels::SourceMap& places,
                              std::string_view text) {
-    for (const Diagnostic& each : levels::check(level, places)) {
-        if (each.severity == Diagnostic::Severity::Error) {
+    for (const Mistake& each : levels::check(level, places)) {
+        if (each.severity == Mistake::Severity::Error) {
             return "accepted, but not valid: " + each.what;
         }
         if (!stands_in(each.line, each.column, text)) return "a warning nowhere: " + each.what;
@@ -136,7 +137,7 @@ std::string share_verdict(std::string_view text) {
 std::string replay_verdict(std::string_view text) {
     const auto read = sim::parse_replay(text);
     if (!read) {
-        const sim::ReplayError& wrong = read.error();
+        const Mistake& wrong = read.error();
         return !wrong.what.empty() && stands_in(wrong.line, 0, text) ? "" : "a mistake nowhere";
     }
     const auto& [replay, level_text] = read.value();

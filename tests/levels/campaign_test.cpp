@@ -102,7 +102,7 @@ TEST_SUITE("campaign") {
         }
         CHECK(files == campaign().size());
         for (const Level& level : campaign()) {
-            for (const Diagnostic& each : levels::check(level)) {
+            for (const Mistake& each : levels::check(level)) {
                 CHECK_MESSAGE(false, level.title, ": ", each.what);
             }
         }

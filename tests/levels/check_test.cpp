@@ -26,7 +26,7 @@ std::string warnings(const std::string& text) {
     const auto level = levels::parse_toml(text, &places);
     REQUIRE_MESSAGE(level.ok(), to_text(level.error()[0], "f"));
     std::string out;
-    for (const Diagnostic& each : levels::check(level.value(), places)) {
+    for (const Mistake& each : levels::check(level.value(), places)) {
         out += to_text(each, "f") + '\n';
     }
     return out;
@@ -173,7 +173,7 @@ TEST_SUITE("check") {
         sim::Level level = levels::parse_lvl("1 1\n").value();
         CHECK(levels::check(level).size() == 1);
         level.world = 9;
-        CHECK(levels::check(level)[0].severity == Diagnostic::Severity::Error);
+        CHECK(levels::check(level)[0].severity == Mistake::Severity::Error);
         CHECK(levels::check(sim::Level{})[0].what == "the level has no bricks");
         level.world = 0;
         level.title = "\xff";
@@ -182,8 +182,8 @@ TEST_SUITE("check") {
 
     TEST_CASE("no valid level is an error, and none takes long to check") {
         for (std::uint64_t seed = 0; seed < 200; ++seed) {
-            for (const Diagnostic& each : levels::check(levels::test::RandomLevel(seed).make())) {
-                REQUIRE_MESSAGE(each.severity == Diagnostic::Severity::Warning, each.what);
+            for (const Mistake& each : levels::check(levels::test::RandomLevel(seed).make())) {
+                REQUIRE_MESSAGE(each.severity == Mistake::Severity::Warning, each.what);
             }
         }
         sim::Level heap;

@@ -156,7 +156,7 @@ TEST_SUITE("docs/levels.md") {
             levels::SourceMap places;
             const auto level = levels::parse_toml(text, &places);
             REQUIRE_MESSAGE(level.ok(), to_text(level.error()[0], text));
-            for (const Diagnostic& each : levels::check(level.value(), places)) {
+            for (const Mistake& each : levels::check(level.value(), places)) {
                 CHECK_MESSAGE(false, to_text(each, text));
             }
         }

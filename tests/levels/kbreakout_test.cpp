@@ -26,7 +26,7 @@ std::string mistakes(const std::string& inside) {
         parse_kbreakout("<KBreakOutLevelSet><Level>\n" + inside + "\n</Level></KBreakOutLevelSet>");
     std::string out;
     if (read) return out;
-    for (const Diagnostic& each : read.error()) out += to_text(each, "f") + '\n';
+    for (const Mistake& each : read.error()) out += to_text(each, "f") + '\n';
     return out;
 }
 

@@ -36,7 +36,7 @@ std::string mistakes(const std::string& text) {
     const auto read = parse_lbreakout(text);
     std::string out;
     if (read) return out;
-    for (const Diagnostic& each : read.error()) out += to_text(each, "f") + '\n';
+    for (const Mistake& each : read.error()) out += to_text(each, "f") + '\n';
     return out;
 }
 

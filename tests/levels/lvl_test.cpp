@@ -11,9 +11,9 @@ using levels::parse_lvl;
 
 namespace {
 
-Diagnostics mistakes(std::string_view text) {
+Mistakes mistakes(std::string_view text) {
     const auto level = parse_lvl(text);
-    return level ? Diagnostics{} : level.error();
+    return level ? Mistakes{} : level.error();
 }
 
 }  // namespace
@@ -54,7 +54,7 @@ TEST_SUITE("lvl") {
     }
 
     TEST_CASE("every mistake is told, at its place") {
-        const Diagnostics found = mistakes("0 1 2\n0 x 1\n0 1\n\n2 2 6\n");
+        const Mistakes found = mistakes("0 1 2\n0 x 1\n0 1\n\n2 2 6\n");
         REQUIRE(found.size() == 4);
         CHECK(to_text(found[0], "a.lvl").starts_with("a.lvl:2:3: error: 'x' is no brick"));
         CHECK(to_text(found[1], "a.lvl")
@@ -62,7 +62,7 @@ TEST_SUITE("lvl") {
                                "has 3 (help: add 0"));
         CHECK(to_text(found[2], "a.lvl").starts_with("a.lvl:4:1: error: a blank line"));
         CHECK(to_text(found[3], "a.lvl").starts_with("a.lvl:5:5: error: '6' is no brick"));
-        for (const Diagnostic& each : found) CHECK_FALSE(each.help.empty());
+        for (const Mistake& each : found) CHECK_FALSE(each.help.empty());
     }
 
     TEST_CASE("a file without bricks is an error, a level of gaps is not") {
@@ -87,7 +87,7 @@ TEST_SUITE("lvl") {
     TEST_CASE("a file of rubbish is told in a hundred lines, not in a million") {
         std::string rubbish;
         for (int i = 0; i < 100000; ++i) rubbish += "x\n";
-        const Diagnostics found = mistakes(rubbish);
+        const Mistakes found = mistakes(rubbish);
         REQUIRE(found.size() == levels::kMostProblems + 1);
         CHECK(found.back().what == "and 99901 more like these");
     }

@@ -64,8 +64,8 @@ void check_level(const sim::Level& level, const fs::path& file, Tally& tally) {
     };
     const auto& cells = level.grid.cells;
     if (std::none_of(cells.begin(), cells.end(), breaks)) ++tally.without_breakable;
-    for (const Diagnostic& each : levels::check(level)) {
-        CHECK_MESSAGE(each.severity == Diagnostic::Severity::Warning, file, ": ", each.what);
+    for (const Mistake& each : levels::check(level)) {
+        CHECK_MESSAGE(each.severity == Mistake::Severity::Warning, file, ": ", each.what);
     }
     ++tally.levels;
 }

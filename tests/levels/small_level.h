@@ -57,7 +57,7 @@ inline std::string mistakes(std::string_view text) {
     const auto level = parse_toml(text);
     std::string out;
     if (level) return out;
-    for (const Diagnostic& each : level.error()) out += to_text(each, "f") + '\n';
+    for (const Mistake& each : level.error()) out += to_text(each, "f") + '\n';
     return out;
 }
 

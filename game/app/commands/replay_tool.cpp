@@ -1,8 +1,8 @@
 #include "game/app/commands/replay_tool.h"
 
 #include "engine/core/console.h"
-#include "engine/core/diagnostic.h"
 #include "engine/core/files.h"
+#include "engine/core/mistake.h"
 #include "game/levels/carom/format.h"
 #include "game/sim/replay.h"
 
@@ -12,8 +12,7 @@ namespace carom::app {
 
 int verify_replay(const std::filesystem::path& file) {
     const auto fail = [&](int line, const std::string& what) {
-        complain(
-            to_text(Diagnostic{Diagnostic::Severity::Error, line, 0, what, {}}, file.string()));
+        complain(to_text(Mistake{Mistake::Severity::Error, line, 0, what, {}}, file.string()));
         return 1;
     };
     const auto text = read_file(file);

@@ -1,6 +1,7 @@
 #include "game/app/edit/edit_view.h"
 
 #include "game/levels/check/shape_math.h"
+#include "game/levels/report.h"
 
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
@@ -120,20 +121,22 @@ void draw_pencil(Canvas& canvas, const Palette& colors, const EditFacts& facts) 
 void draw_problems(Canvas& canvas, const Palette& colors, const EditFacts& facts) {
     const sim::Level& level = facts.editor.level();
     for (std::size_t i = 0; i < facts.problems.size(); ++i) {
-        const Problem& problem = facts.problems[i];
+        const Mistake& problem = facts.problems[i];
         const bool jumped = facts.problem == i;
-        const bool error = problem.told.severity == Diagnostic::Severity::Error;
+        const bool error = problem.is_error();
         vec4 color = error ? colors.danger : kWarning;
         if (jumped) color.a = 0.65f + 0.35f * std::sin(facts.clock * 8.0f);
         const float width = jumped ? 3.0f : 1.5f;
-        if (problem.cell && *problem.cell < level.grid.cells.size()) {
-            const int n = static_cast<int>(*problem.cell);
+        const auto cell = levels::about(problem, levels::kCellSubject);
+        const auto brick = levels::about(problem, levels::kBrickSubject);
+        if (cell && *cell < level.grid.cells.size()) {
+            const int n = static_cast<int>(*cell);
             const CellAt at{n % level.grid.columns, n / level.grid.columns};
             frame_of(canvas, cell_box(level.grid, {at, at}).grown(jumped ? 3.0f : 0.0f), width,
                      color);
         }
-        if (problem.brick && *problem.brick < level.free.size()) {
-            const collision::Aabb box = levels::bounds_of(level.free[*problem.brick].shape);
+        if (brick && *brick < level.free.size()) {
+            const collision::Aabb box = levels::bounds_of(level.free[*brick].shape);
             const Box around{edit_to_canvas(box.min), edit_to_canvas(box.max)};
             frame_of(canvas, around.grown(jumped ? 6.0f : 3.0f), width, color);
         }

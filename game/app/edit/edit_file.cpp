@@ -18,8 +18,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string told(const fs::path& file, const Diagnostics& problems) {
-    std::string words = levels::to_text({file, problems.front()});
+std::string told(const fs::path& file, const Mistakes& problems) {
+    std::string words = to_text(problems.front(), file.string());
     if (problems.size() > 1) {
         words += "; and " + levels::counted(problems.size() - 1, "mistake") +
                  " more, which carom level check tells";

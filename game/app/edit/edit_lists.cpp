@@ -38,16 +38,16 @@ void draw_problem_list(Canvas& canvas, const Palette& colors, const EditFacts& f
     }
     const std::size_t count = facts.problems.size();
     for (std::size_t i = 0; i < kProblemsShown && facts.first_problem + i < count; ++i) {
-        const edit::Problem& problem = facts.problems[facts.first_problem + i];
+        const Mistake& problem = facts.problems[facts.first_problem + i];
         const Box box = problem_box(i);
-        const bool error = problem.told.severity == Diagnostic::Severity::Error;
+        const bool error = problem.is_error();
         const bool chosen = facts.problem == facts.first_problem + i;
         canvas.rect(box, {.color = faded(colors.faint, chosen                     ? 0.22f
                                                        : box.holds(facts.pointer) ? 0.14f
                                                                                   : 0.06f)});
         canvas.rect({box.min, {box.min.x + 3.0f, box.max.y}},
                     {.color = error ? colors.danger : kWarning});
-        canvas.text(view::wrapped(canvas, problem.told.what, {.size = 13.0f}, 196.0f, 2),
+        canvas.text(view::wrapped(canvas, problem.what, {.size = 13.0f}, 196.0f, 2),
                     {box.min.x + 9.0f, box.min.y + 3.0f},
                     {.size = 13.0f, .color = colors.ink, .line = 1.25f});
     }

@@ -2,6 +2,7 @@
 
 #include "game/app/edit/try_scene.h"
 #include "game/levels/check/shape_math.h"
+#include "game/levels/report.h"
 #include "game/view/ui/hud.h"
 
 #include <glm/common.hpp>
@@ -102,21 +103,20 @@ Transition EditScene::advance(const Frame& frame) {
 }
 
 void EditScene::jump_to(std::size_t index) {
-    const edit::Problem& problem = problems_[index];
+    const Mistake& problem = problems_[index];
     problem_ = index;
-    say(problem.told.what + (problem.told.help.empty() ? "" : ": " + problem.told.help),
-        problem.told.severity == Diagnostic::Severity::Error);
+    say(problem.what + (problem.help.empty() ? "" : ": " + problem.help), problem.is_error());
     const sim::Level& level = editor_.level();
-    if (problem.border) editor_.take(edit::Tool::Border);
-    if (problem.brick) {
+    if (levels::about(problem, levels::kBorderSubject)) editor_.take(edit::Tool::Border);
+    if (const auto brick = levels::about(problem, levels::kBrickSubject)) {
         editor_.take(edit::Tool::Select);
-        editor_.select({std::nullopt, {*problem.brick}});
-        form_brick_ = problem.brick;  // the list stays open
-        cursor_.at = edit_to_canvas(levels::middle_of(level.free[*problem.brick].shape));
+        editor_.select({std::nullopt, {*brick}});
+        form_brick_ = *brick;  // the list stays open
+        cursor_.at = edit_to_canvas(levels::middle_of(level.free[*brick].shape));
         cursor_.own = true;
     }
-    if (problem.cell) {
-        const int n = static_cast<int>(*problem.cell);
+    if (const auto cell = levels::about(problem, levels::kCellSubject)) {
+        const int n = static_cast<int>(*cell);
         const edit::CellAt at{n % level.grid.columns, n / level.grid.columns};
         cursor_.at = edit_to_canvas(edit::corner_of(level.grid, at) + 0.5f * level.grid.cell);
         cursor_.own = true;

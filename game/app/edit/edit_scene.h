@@ -33,7 +33,7 @@ public:
     void leave() override;
 
     [[nodiscard]] const edit::Editor& editor() const { return editor_; }
-    [[nodiscard]] const std::vector<edit::Problem>& problems() const { return problems_; }
+    [[nodiscard]] const Mistakes& problems() const { return problems_; }
     [[nodiscard]] EditTab tab() const { return tab_; }
     [[nodiscard]] glm::vec2 pointer() const { return cursor_.at; }  ///< Canvas units.
 
@@ -112,7 +112,7 @@ private:
     sim::World palette_;
     sim::BrickDesign palette_brick_;
     std::size_t seen_version_ = 0;
-    std::vector<edit::Problem> problems_;
+    Mistakes problems_;
     std::optional<std::size_t> problem_;
     std::size_t first_problem_ = 0;
 

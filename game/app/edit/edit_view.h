@@ -30,7 +30,7 @@ struct EditFacts {
     const edit::Editor& editor;
     const sim::World& bricks;   ///< The level, moved to where it is drawn.
     const sim::World& palette;  ///< One brick of each kind, where the palette shows it.
-    const std::vector<edit::Problem>& problems;
+    const Mistakes& problems;
     std::optional<std::size_t> problem;  ///< Jumped to last.
     std::size_t first_problem = 0;       ///< Shown in the list.
     EditTab tab = EditTab::Problems;

@@ -12,11 +12,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::vector<std::string> lines_of(const levels::FileProblems& problems) {
+std::vector<std::string> lines_of(const Mistakes& problems) {
     std::vector<std::string> lines;
-    for (levels::FileProblem each : problems) {
-        const std::string help = std::exchange(each.problem.help, {});
-        lines.push_back(carom::to_text(each.problem, each.file.filename().string()));
+    for (Mistake each : problems) {
+        const std::string help = std::exchange(each.help, {});
+        lines.push_back(to_text(each, std::filesystem::path(each.file).filename().string()));
         if (!help.empty()) lines.back() += "  (help: " + help + ")";
     }
     return lines;

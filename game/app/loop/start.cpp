@@ -8,7 +8,7 @@ namespace {
 std::optional<levels::LevelSet> load_set(const std::filesystem::path& path) {
     auto set = levels::load_set(path);
     if (!set) {
-        for (const levels::FileProblem& problem : set.error()) {
+        for (const Mistake& problem : set.error()) {
             complain(to_text(problem));
         }
         return std::nullopt;

@@ -241,9 +241,9 @@ void BrowseScene::draw_foot(view::Canvas& canvas, const view::Palette& colors) c
                     style);
     }
     if (!shelf_.problems().empty()) {
-        const levels::FileProblem& first = shelf_.problems().front();
-        canvas.text(carom::to_text(first.problem, first.file.filename().string()), {64.0f, 688.0f},
-                    {.size = 15.0f, .color = colors.danger});
+        const Mistake& first = shelf_.problems().front();
+        canvas.text(to_text(first, std::filesystem::path(first.file).filename().string()),
+                    {64.0f, 688.0f}, {.size = 15.0f, .color = colors.danger});
     } else {
         canvas.text("Or drop files and folders onto this window", {64.0f, 688.0f}, style);
     }

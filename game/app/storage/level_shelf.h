@@ -46,7 +46,7 @@ public:
         return sets_[entry.set].levels[entry.level];
     }
     /// What could not be read.
-    [[nodiscard]] const levels::FileProblems& problems() const { return problems_; }
+    [[nodiscard]] const Mistakes& problems() const { return problems_; }
 
 private:
     struct File {
@@ -59,7 +59,7 @@ private:
     std::size_t next_ = 0;
     std::vector<levels::LevelSet> sets_;
     std::vector<Entry> entries_;
-    levels::FileProblems problems_;
+    Mistakes problems_;
 };
 
 /// Whether each word of `search` occurs in `words`, capitals or not.

@@ -26,7 +26,7 @@ class CaromReader {
 public:
     explicit CaromReader(std::string_view text) : text_(text, report_) {}
 
-    Result<Level, Diagnostics> read(SourceMap* places, bool draft) {
+    Result<Level, Mistakes> read(SourceMap* places, bool draft) {
         const toml::table& root = text_.root();
         check_table(text_, root, kLevelSection, report_);
         note_keys(text_, root, "", places_);
@@ -213,23 +213,23 @@ private:
     Level level_;
 };
 
-Diagnostics too_large() {
+Mistakes too_large() {
     return {{.what = "the file is larger than 1 MiB", .help = "a level is far smaller"}};
 }
 
 }  // namespace
 
-Result<Level, Diagnostics> parse_toml(std::string_view text, SourceMap* places) {
+Result<Level, Mistakes> parse_toml(std::string_view text, SourceMap* places) {
     if (text.size() > kMostLevelBytes) return too_large();
     return CaromReader(text).read(places, false);
 }
 
-Result<Level, Diagnostics> parse_draft(std::string_view text, SourceMap* places) {
+Result<Level, Mistakes> parse_draft(std::string_view text, SourceMap* places) {
     if (text.size() > kMostLevelBytes) return too_large();
     return CaromReader(text).read(places, true);
 }
 
-Result<SetDesign, Diagnostics> parse_set(std::string_view text) {
+Result<SetDesign, Mistakes> parse_set(std::string_view text) {
     if (text.size() > kMostLevelBytes) return too_large();
     Report report;
     const TomlText read(text, report);

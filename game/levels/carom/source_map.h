@@ -21,19 +21,31 @@ struct SourceMap {
 
     [[nodiscard]] Place key(std::string_view name) const {
         const auto found = keys.find(name);
-        return found == keys.end() ? level : found->second;
+        Place place = found == keys.end() ? level : found->second;
+        if (name == "rules.border") place.subject = {kBorderSubject};
+        return place;
     }
     [[nodiscard]] Place cell(std::size_t index) const {
-        return index < cells.size() ? cells[index] : level;
+        Place place = index < cells.size() ? cells[index] : level;
+        place.subject = {kCellSubject, index};
+        return place;
     }
     [[nodiscard]] Place drop(std::size_t index) const {
-        return index < drops.size() && drops[index].line > 0 ? drops[index] : cell(index);
+        Place place = cell(index);
+        if (index < drops.size() && drops[index].line > 0) {
+            place.line = drops[index].line;
+            place.column = drops[index].column;
+        }
+        return place;
     }
     /// A key of a free brick where it has it, else the brick.
     [[nodiscard]] Place brick(std::size_t index, std::string_view key_name = {}) const {
         const auto found = keys.find(brick_key(index, key_name));
-        if (found != keys.end()) return found->second;
-        return index < free.size() ? free[index] : level;
+        Place place = found != keys.end()   ? found->second
+                      : index < free.size() ? free[index]
+                                            : level;
+        place.subject = {kBrickSubject, index};
+        return place;
     }
     [[nodiscard]] static std::string brick_key(std::size_t index, std::string_view key_name) {
         return "brick[" + std::to_string(index) + "]." + std::string(key_name);

@@ -4,7 +4,7 @@
 // Errors are what the game cannot play; readers of our own format refuse them. Warnings are what
 // would annoy a player.
 
-#include "engine/core/diagnostic.h"
+#include "engine/core/mistake.h"
 #include "game/levels/carom/source_map.h"
 #include "game/levels/report.h"
 #include "game/sim/level.h"
@@ -18,6 +18,6 @@ void validate(const sim::Level& level, const SourceMap& places, Report& report);
 void warn(const sim::Level& level, const SourceMap& places, Report& report);
 
 /// Both, in the order of the text.
-[[nodiscard]] Diagnostics check(const sim::Level& level, const SourceMap& places = {});
+[[nodiscard]] Mistakes check(const sim::Level& level, const SourceMap& places = {});
 
 }  // namespace carom::levels

@@ -287,7 +287,7 @@ void warn(const sim::Level& level, const SourceMap& places, Report& report) {
     Warner(level, places, report).run();
 }
 
-Diagnostics check(const sim::Level& level, const SourceMap& places) {
+Mistakes check(const sim::Level& level, const SourceMap& places) {
     Report report;
     validate(level, places, report);
     if (!report.failed()) warn(level, places, report);

@@ -103,7 +103,7 @@ private:
     void lose(const fs::path& from, const std::vector<std::string>& lost) {
         for (const std::string& what : lost) {
             report_.problems.push_back(
-                {from, {.severity = Diagnostic::Severity::Warning, .what = what, .help = {}}});
+                {.severity = Mistake::Severity::Warning, .what = what, .file = from.string()});
         }
     }
 
@@ -124,7 +124,8 @@ private:
     }
 
     void fail(const fs::path& file, std::string what, std::string help) {
-        report_.problems.push_back({file, {.what = std::move(what), .help = std::move(help)}});
+        report_.problems.push_back(
+            {.what = std::move(what), .help = std::move(help), .file = file.string()});
     }
 
     const fs::path& folder_;
@@ -138,9 +139,9 @@ ConvertReport convert(std::span<const fs::path> paths, const fs::path& folder,
                       const ConvertOptions& options) {
     if (options.to == Format::KBreakOut) {
         ConvertReport report;
-        report.problems.push_back({folder,
-                                   {.what = "KBreakOut levels are read, not written",
-                                    .help = "convert to carom, lvl or lbreakout"}});
+        report.problems.push_back({.what = "KBreakOut levels are read, not written",
+                                   .help = "convert to carom, lvl or lbreakout",
+                                   .file = folder.string()});
         return report;
     }
     return Converter(folder, options).run(paths);

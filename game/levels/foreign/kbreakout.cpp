@@ -259,10 +259,10 @@ private:
 
 }  // namespace
 
-Result<std::vector<sim::Level>, Diagnostics> parse_kbreakout(std::string_view text,
-                                                             std::vector<SourceMap>* places) {
+Result<std::vector<sim::Level>, Mistakes> parse_kbreakout(std::string_view text,
+                                                          std::vector<SourceMap>* places) {
     if (text.size() > kMostLevelBytes) {
-        return Diagnostics{{.what = "the file is larger than 1 MiB", .help = "split the set"}};
+        return Mistakes{{.what = "the file is larger than 1 MiB", .help = "split the set"}};
     }
     const auto root = parse_xml(text);
     if (!root) return root.error();

@@ -27,7 +27,7 @@ public:
         for (Lines lines(text); !lines.done();) lines_.push_back(lines.next());
     }
 
-    Result<std::vector<sim::Level>, Diagnostics> read(std::vector<SourceMap>* places) {
+    Result<std::vector<sim::Level>, Mistakes> read(std::vector<SourceMap>* places) {
         skip_blank();
         if (at_ < lines_.size() && lines_[at_].text.starts_with("Version:")) ++at_;
         for (skip_blank(); at_ < lines_.size(); skip_blank()) {
@@ -172,10 +172,10 @@ private:
 
 }  // namespace
 
-Result<std::vector<sim::Level>, Diagnostics> parse_lbreakout(std::string_view text,
-                                                             std::vector<SourceMap>* places) {
+Result<std::vector<sim::Level>, Mistakes> parse_lbreakout(std::string_view text,
+                                                          std::vector<SourceMap>* places) {
     if (text.size() > kMostLevelBytes) {
-        return Diagnostics{{.what = "the file is larger than 1 MiB", .help = "split the set"}};
+        return Mistakes{{.what = "the file is larger than 1 MiB", .help = "split the set"}};
     }
     return LBreakoutReader(text).read(places);
 }

@@ -8,7 +8,7 @@
 //   Bricks:   and 18 rows of at least 14 characters, of which the first 14 count
 //   Bonus:    and 18 rows of power-ups, the same way
 
-#include "engine/core/diagnostic.h"
+#include "engine/core/mistake.h"
 #include "engine/core/result.h"
 #include "game/levels/carom/source_map.h"
 #include "game/levels/foreign/exported.h"
@@ -21,7 +21,7 @@
 namespace carom::levels {
 
 /// Reads a whole set. Only the power-ups of the file will drop. Names may be Latin-1.
-[[nodiscard]] Result<std::vector<sim::Level>, Diagnostics> parse_lbreakout(
+[[nodiscard]] Result<std::vector<sim::Level>, Mistakes> parse_lbreakout(
     std::string_view text, std::vector<SourceMap>* places = nullptr);
 
 /// Writes a set; parse_lbreakout gives the levels back equal where nothing was lost.

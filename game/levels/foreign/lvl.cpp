@@ -40,7 +40,7 @@ glm::vec2 filling(int columns, int rows) {
 
 class LvlReader {
 public:
-    Result<sim::Level, Diagnostics> read(std::string_view text, SourceMap* places) {
+    Result<sim::Level, Mistakes> read(std::string_view text, SourceMap* places) {
         if (text.size() > kMostLevelBytes) {
             report_.error({}, "the file is larger than 1 MiB", "a level is far smaller");
             return report_.take();
@@ -151,7 +151,7 @@ char tile_for(const BrickDesign& brick, Losses& losses) {
 
 }  // namespace
 
-Result<sim::Level, Diagnostics> parse_lvl(std::string_view text, SourceMap* places) {
+Result<sim::Level, Mistakes> parse_lvl(std::string_view text, SourceMap* places) {
     return LvlReader{}.read(text, places);
 }
 

@@ -27,7 +27,7 @@ class Parser {
 public:
     explicit Parser(std::string_view text) : rest_(text) {}
 
-    Result<XmlElement, Diagnostics> parse() {
+    Result<XmlElement, Mistakes> parse() {
         XmlElement root;
         if (rest_.starts_with("\xef\xbb\xbf")) skip(3);
         if (!is_utf8(rest_)) fail("the file is not UTF-8", "save it as UTF-8");
@@ -36,7 +36,7 @@ public:
         if (!wrong_) parse_element(root, 1);
         skip_between();
         if (!wrong_ && !rest_.empty()) fail("nothing may follow the last element", "delete it");
-        if (wrong_) return Diagnostics{std::move(*wrong_)};
+        if (wrong_) return Mistakes{std::move(*wrong_)};
         return root;
     }
 
@@ -46,7 +46,7 @@ private:
     }
     void fail(Place place, std::string what, std::string help) {
         if (wrong_) return;
-        wrong_ = {Diagnostic::Severity::Error, place.line, place.column, std::move(what),
+        wrong_ = {Mistake::Severity::Error, place.line, place.column, std::move(what),
                   std::move(help)};
     }
 
@@ -261,7 +261,7 @@ private:
 
     std::string_view rest_;
     Place place_{1, 1};
-    std::optional<Diagnostic> wrong_;
+    std::optional<Mistake> wrong_;
 };
 
 }  // namespace
@@ -295,6 +295,6 @@ const XmlText* XmlElement::value(std::string_view wanted) const {
     return element ? &element->content : nullptr;
 }
 
-Result<XmlElement, Diagnostics> parse_xml(std::string_view text) { return Parser(text).parse(); }
+Result<XmlElement, Mistakes> parse_xml(std::string_view text) { return Parser(text).parse(); }
 
 }  // namespace carom::levels

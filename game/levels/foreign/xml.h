@@ -50,6 +50,6 @@ inline constexpr int kMostXmlDepth = 16;
 inline constexpr std::size_t kMostXmlAttributes = 64;  ///< Of one element.
 
 /// The root element, or what is wrong. XML cannot be read on after a mistake, so there is one.
-[[nodiscard]] Result<XmlElement, Diagnostics> parse_xml(std::string_view text);
+[[nodiscard]] Result<XmlElement, Mistakes> parse_xml(std::string_view text);
 
 }  // namespace carom::levels

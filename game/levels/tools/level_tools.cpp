@@ -16,9 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool is_error(const FileProblem& problem) {
-    return problem.problem.severity == Diagnostic::Severity::Error;
-}
+bool is_error(const Mistake& problem) { return problem.is_error(); }
 
 class Checker {
 public:
@@ -61,12 +59,12 @@ private:
         std::vector<SourceMap> places;
         const auto levels = parse_levels(format, text, file, &places);
         if (!levels) {
-            for (const Diagnostic& each : levels.error()) add(file, each);
+            for (const Mistake& each : levels.error()) add(file, each);
             return;
         }
         report_.levels += levels.value().size();
         for (std::size_t i = 0; i < levels.value().size(); ++i) {
-            for (const Diagnostic& each : check(levels.value()[i], places[i])) add(file, each);
+            for (const Mistake& each : check(levels.value()[i], places[i])) add(file, each);
         }
     }
 
@@ -74,7 +72,7 @@ private:
         ++report_.files;
         const auto set = parse_set(text);
         if (!set) {
-            for (const Diagnostic& each : set.error()) add(file, each);
+            for (const Mistake& each : set.error()) add(file, each);
             return;
         }
         for (const std::string& name : set.value().order) {
@@ -85,16 +83,17 @@ private:
         }
     }
 
-    void add(const fs::path& file, Diagnostic problem) {
-        report_.problems.push_back({file, std::move(problem)});
+    void add(const fs::path& file, Mistake problem) {
+        problem.file = file.string();
+        report_.problems.push_back(std::move(problem));
     }
 
     CheckReport report_;
 };
 
-std::string lines_of(const FileProblems& problems) {
+std::string lines_of(const Mistakes& problems) {
     std::string out;
-    for (const FileProblem& each : problems) out += to_text(each) + '\n';
+    for (const Mistake& each : problems) out += to_text(each) + '\n';
     return out;
 }
 
@@ -122,18 +121,15 @@ static std::string to_json(const std::vector<fs::path>& files) {
     return "[" + out + "]";
 }
 
-static std::string to_json(const FileProblems& problems) {
+static std::string to_json(const Mistakes& problems) {
     std::string out = "[";
-    for (const FileProblem& each : problems) {
-        const Diagnostic& problem = each.problem;
-        const bool error = problem.severity == Diagnostic::Severity::Error;
+    for (const Mistake& each : problems) {
         if (out.size() > 1) out += ',';
-        out += "\n  {\"file\": " + json_text(each.file.string()) +
-               ", \"line\": " + std::to_string(problem.line) +
-               ", \"column\": " + std::to_string(problem.column) +
-               ", \"severity\": " + (error ? "\"error\"" : "\"warning\"") +
-               ", \"what\": " + json_text(problem.what) + ", \"help\": " + json_text(problem.help) +
-               "}";
+        out += "\n  {\"file\": " + json_text(each.file) +
+               ", \"line\": " + std::to_string(each.line) +
+               ", \"column\": " + std::to_string(each.column) +
+               ", \"severity\": " + (each.is_error() ? "\"error\"" : "\"warning\"") +
+               ", \"what\": " + json_text(each.what) + ", \"help\": " + json_text(each.help) + "}";
     }
     return out + (problems.empty() ? "]" : "\n]");
 }

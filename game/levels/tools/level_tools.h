@@ -16,7 +16,7 @@ namespace carom::levels {
 struct CheckReport {
     std::size_t files = 0;
     std::size_t levels = 0;
-    FileProblems problems;  ///< Errors and warnings, file by file in the order of the text.
+    Mistakes problems;  ///< Errors and warnings, file by file in the order of the text.
     std::vector<std::filesystem::path> passed_over;  ///< In folders: what is no level file.
 
     [[nodiscard]] std::size_t errors() const;
@@ -36,7 +36,7 @@ struct CheckReport {
 struct ConvertReport {
     std::size_t levels = 0;
     std::vector<std::filesystem::path> written;
-    FileProblems problems;  ///< Errors for what did not come out, warnings for what got lost.
+    Mistakes problems;  ///< Errors for what did not come out, warnings for what got lost.
     std::vector<std::filesystem::path> passed_over;  ///< In folders: what is no level file.
 
     [[nodiscard]] bool failed() const;

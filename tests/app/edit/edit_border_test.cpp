@@ -1,6 +1,7 @@
 // The border in the editor: seen, dragged, undone and saved, with mouse, keyboard and pad.
 
 #include "game/app/edit/edit_file.h"
+#include "game/levels/report.h"
 #include "tests/app/edit/pad_maker.h"
 #include "tests/app/edit/visit.h"
 
@@ -129,12 +130,13 @@ TEST_CASE("a border that cannot be played in is a problem that leads to its hand
     OpenedLevel opened = blank_level();
     opened.level.rules.border = {{0, 0}, {400, 300}, {800, 0}, {800, 600}, {0, 600}};
     Visit visit(folder, opened);
-    REQUIRE(visit.edit().problems()[0].border);
+    REQUIRE(levels::about(visit.edit().problems()[0], levels::kBorderSubject));
     visit.click(tab_box(0).center());
     visit.click(problem_box(0).center());
     CHECK(visit.edit().editor().tool() == edit::Tool::Border);
     visit.drag(edit_to_canvas({0, 0}), edit_to_canvas({40, 0}));
-    CHECK_FALSE(visit.edit().problems()[0].border);  // but still no bricks
+    CHECK_FALSE(
+        levels::about(visit.edit().problems()[0], levels::kBorderSubject));  // but still no bricks
 }
 
 }  // namespace
