@@ -1,4 +1,5 @@
 #include "engine/audio/mixer.h"
+#include "engine/core/files.h"
 
 #include "engine/audio/decode.h"
 #include "engine/audio/device.h"
@@ -85,19 +86,18 @@ Mixer& Mixer::operator=(Mixer&&) noexcept = default;
 Mixer::~Mixer() = default;
 
 std::string Mixer::load_folder(const std::filesystem::path& folder) {
-    std::error_code code;
+    const auto files = list_folder(folder);
+    if (!files) return folder.string() + ": error: " + files.error().why;
     std::string first_wrong;
-    namespace fs = std::filesystem;
-    for (fs::directory_iterator at(folder, code), end; !code && at != end; at.increment(code)) {
-        if (!is_sound(at->path())) continue;
-        auto sound = load_sound(at->path());
+    for (const auto& file : files.value()) {
+        if (!is_sound(file)) continue;
+        auto sound = load_sound(file);
         if (sound) {
-            add(at->path().stem().string(), std::move(sound).value().stereo);
+            add(file.stem().string(), std::move(sound).value().stereo);
         } else if (first_wrong.empty()) {
             first_wrong = sound.error().why;
         }
     }
-    if (code) return folder.string() + ": error: the folder cannot be read: " + code.message();
     return first_wrong;
 }
 
@@ -120,13 +120,11 @@ bool Mixer::play(std::string_view name, float volume, float pan, float pitch) {
 }
 
 std::string Mixer::note_music(const std::filesystem::path& folder) {
-    namespace fs = std::filesystem;
-    std::error_code code;
-    for (fs::directory_iterator at(folder, code), end; !code && at != end; at.increment(code)) {
-        if (!is_sound(at->path())) continue;
-        state_->music_files.insert_or_assign(at->path().stem().string(), at->path());
+    const auto files = list_folder(folder);
+    if (!files) return folder.string() + ": error: " + files.error().why;
+    for (const auto& file : files.value()) {
+        if (is_sound(file)) state_->music_files.insert_or_assign(file.stem().string(), file);
     }
-    if (code) return folder.string() + ": error: the folder cannot be read: " + code.message();
     return state_->music_files.empty() ? folder.string() + ": error: holds no music" : "";
 }
 

@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <cstdio>
@@ -188,6 +189,17 @@ std::string write_file(const fs::path& path, std::string_view bytes) {
     const std::string reason = because(failed);
     ::unlink(own.path.c_str());
     return reason;
+}
+
+Result<std::vector<fs::path>, Failure> list_folder(const fs::path& folder) {
+    std::vector<fs::path> paths;
+    std::error_code code;
+    for (fs::directory_iterator at(folder, code), end; !code && at != end; at.increment(code)) {
+        paths.push_back(at->path());
+    }
+    if (code) return Failure{"the folder cannot be read: " + code.message()};
+    std::sort(paths.begin(), paths.end());
+    return paths;
 }
 
 Result<fs::path, Failure> set_aside(const fs::path& path) {

@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace carom {
 
@@ -33,6 +34,10 @@ Result<std::string, ReadFailure> read_file(const std::filesystem::path& path,
 /// beside it is cleared away.
 /// Returns an empty string, or a sentence that says what went wrong; `path` is then untouched.
 [[nodiscard]] std::string write_file(const std::filesystem::path& path, std::string_view bytes);
+
+/// Everything in a folder, by name, or a sentence that says why not.
+Result<std::vector<std::filesystem::path>, Failure> list_folder(
+    const std::filesystem::path& folder);
 
 /// Renames a file to the first of "….bad", "….bad2", "….bad3", … that is free, and returns that.
 Result<std::filesystem::path, Failure> set_aside(const std::filesystem::path& path);

@@ -1,5 +1,7 @@
 #include "engine/gfx/atlas.h"
 
+#include "engine/core/files.h"
+
 #include <algorithm>
 #include <optional>
 #include <utility>
@@ -85,14 +87,13 @@ void AtlasBuilder::add(std::string name, Image image) {
 }
 
 std::string AtlasBuilder::add_folder(const std::filesystem::path& folder) {
-    std::error_code code;
-    const std::filesystem::directory_iterator files(folder, code);
-    if (code) return folder.string() + ": error: the folder cannot be read: " + code.message();
-    for (const auto& file : files) {
-        if (file.path().extension() != ".png") continue;
-        auto image = load_image(file.path());
+    const auto files = list_folder(folder);
+    if (!files) return folder.string() + ": error: " + files.error().why;
+    for (const auto& file : files.value()) {
+        if (file.extension() != ".png") continue;
+        auto image = load_image(file);
         if (!image) return image.error().why;
-        add(file.path().stem().string(), std::move(image).value());
+        add(file.stem().string(), std::move(image).value());
     }
     return {};
 }

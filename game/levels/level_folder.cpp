@@ -4,7 +4,6 @@
 #include "game/levels/level_set.h"
 #include "game/levels/limits.h"
 
-#include <algorithm>
 #include <system_error>
 
 namespace carom::levels {
@@ -30,14 +29,14 @@ bool is_level(const fs::path& file) {
 }  // namespace
 
 Result<LevelFolder, Failure> look_into(const fs::path& folder) {
+    const auto all = list_folder(folder);
+    if (!all) return all.error();
     LevelFolder found;
-    std::error_code code;
-    for (fs::directory_iterator at(folder, code), end; !code && at != end; at.increment(code)) {
-        const fs::path& path = at->path();
+    for (const fs::path& path : all.value()) {
         if (path.filename().string().starts_with('.')) continue;
         std::error_code unknown;  // of a link in a circle, for one
-        const bool folder_here = fs::is_directory(at->symlink_status(unknown));
-        const bool file_here = at->is_regular_file(unknown);
+        const bool folder_here = fs::is_directory(fs::symlink_status(path, unknown));
+        const bool file_here = fs::is_regular_file(path, unknown);
         if (folder_here) {
             found.folders.push_back(path);
         } else if (path.filename() == kSetFile && file_here) {
@@ -47,10 +46,6 @@ Result<LevelFolder, Failure> look_into(const fs::path& folder) {
         } else {
             found.passed_over.push_back(path);
         }
-    }
-    if (code) return Failure{"cannot be read: " + code.message()};
-    for (auto* paths : {&found.files, &found.folders, &found.passed_over}) {
-        std::sort(paths->begin(), paths->end());
     }
     return found;
 }

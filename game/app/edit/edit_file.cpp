@@ -4,6 +4,7 @@
 #include "game/edit/cells.h"
 #include "game/levels/carom/format.h"
 #include "game/levels/carom/save_in_place.h"
+#include "game/levels/level_folder.h"
 #include "game/levels/level_set.h"
 #include "game/levels/limits.h"
 #include "game/levels/share/share.h"
@@ -109,14 +110,9 @@ SavedLevel save_level(const fs::path& file, const sim::Level& level, const std::
 fs::path user_levels(const Home& home) { return home.levels.empty() ? fs::path{"."} : home.levels; }
 
 std::vector<fs::path> level_files(const fs::path& folder) {
-    std::vector<fs::path> files;
-    std::error_code code;
-    for (fs::directory_iterator at(folder, code), end; !code && at != end; at.increment(code)) {
-        const bool level = at->path().extension() == ".toml" || at->path().extension() == ".lvl";
-        if (level && at->path().filename() != levels::kSetFile) files.push_back(at->path());
-    }
-    std::sort(files.begin(), files.end());
-    return files;
+    auto found = levels::look_into(folder);
+    if (!found) return {};
+    return std::move(found).value().files;
 }
 
 Autosave::Autosave(const Home& home, const fs::path& file) {

@@ -95,7 +95,8 @@ Transition EditScene::advance(const Frame& frame) {
     follow_level();
     tend_autosave(frame.seconds());
     const bool free = !editor_.holding() && !pushed_ && !recovery_asked_;
-    if (std::exchange(outside_changed_, outside_changed_ && !free) && free) {
+    if (outside_changed_ && free) {
+        outside_changed_ = false;
         meet_outside_change(std::nullopt);
     }
     return next();

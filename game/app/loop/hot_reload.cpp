@@ -5,6 +5,7 @@
 #include <string>
 #include <system_error>
 #include <utility>
+#include "engine/core/files.h"
 
 namespace carom::app {
 namespace {
@@ -80,10 +81,9 @@ std::optional<sim::Level> LevelReload::read() {
 }
 
 ShaderReload::ShaderReload(view::RendererFiles files) : files_(std::move(files)) {
-    std::error_code code;
-    for (const auto& each : fs::directory_iterator(files_.shaders, code)) {
-        if (each.is_regular_file()) watches_.emplace_back(each.path());
-    }
+    const auto all = list_folder(files_.shaders);
+    if (!all) return;
+    for (const fs::path& each : all.value()) watches_.emplace_back(each);
 }
 
 void ShaderReload::look(std::chrono::nanoseconds passed, view::Renderer& renderer, Trace& trace) {

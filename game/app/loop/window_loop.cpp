@@ -177,15 +177,17 @@ private:
     /// Notices go with a key or a click, but not before they can have been read.
     void show_notices(const platform::Input& input, std::chrono::nanoseconds passed) {
         constexpr std::chrono::seconds kLeast{2};
-        const std::size_t before = shell_.notices.lines.size();
         shell_.gather_notices();
-        for (std::size_t i = before; i < shell_.notices.lines.size(); ++i) {
-            shell_.trace.say("notice", "\"text\":" + json_text(shell_.notices.lines[i]));
-        }
-        const bool fresh = shell_.notices.lines.size() > before || &trouble() != &shell_.notices;
+        auto& lines = shell_.notices.lines;
+        const bool fresh = traced_notices_ < lines.size() || &trouble() != &shell_.notices;
         noticed_ = fresh ? std::chrono::nanoseconds{0} : noticed_ + passed;
+        for (; traced_notices_ < lines.size(); ++traced_notices_) {
+            shell_.trace.say("notice", "\"text\":" + json_text(lines[traced_notices_]));
+        }
         const bool struck = input.keys.struck.any() || input.mouse.struck.any();
-        if (struck && noticed_ > kLeast) shell_.notices.lines.clear();
+        if (!struck || noticed_ < kLeast) return;
+        lines.clear();
+        traced_notices_ = 0;
     }
 
     [[nodiscard]] const Trouble& trouble() const {
@@ -232,6 +234,7 @@ private:
     bool want_shot_ = false;
     bool first_shown_ = false;
     std::chrono::nanoseconds noticed_{0};  ///< Since the notices are as they are.
+    std::size_t traced_notices_ = 0;
 };
 
 }  // namespace

@@ -1,7 +1,9 @@
 #include "game/app/storage/screenshots.h"
 
+#include "engine/core/files.h"
+
 #include <cstdlib>
-#include <fstream>
+#include <sstream>
 #include <string>
 #include <system_error>
 
@@ -17,9 +19,10 @@ fs::path folder_of(const char* variable, const fs::path& otherwise) {
 
 /// XDG_PICTURES_DIR as the desktop keeps it, in a file of lines such as NAME="$HOME/Bilder".
 fs::path from_user_dirs(const fs::path& home) {
-    std::ifstream file(folder_of("XDG_CONFIG_HOME", home / ".config") / "user-dirs.dirs");
+    const auto text = read_file(folder_of("XDG_CONFIG_HOME", home / ".config") / "user-dirs.dirs");
+    std::istringstream lines(text ? text.value() : "");
     const std::string name = "XDG_PICTURES_DIR=\"";
-    for (std::string line; std::getline(file, line);) {
+    for (std::string line; std::getline(lines, line);) {
         if (line.rfind(name, 0) != 0) continue;
         std::string value = line.substr(name.size());
         value.erase(std::min(value.find('"'), value.size()));
