@@ -1,7 +1,7 @@
 #pragma once
 // What happened during a tick, told as values. Sound, particles, the HUD and screen effects are
 // all readers of this list; the simulation knows none of them. An event carries everything its
-// readers need, because the thing it speaks of may already be gone.
+// readers need that the stage does not hold for ever, because the thing it speaks of may be gone.
 
 #include "game/sim/bricks.h"
 #include "game/sim/powerups.h"
@@ -18,6 +18,13 @@ namespace carom::sim {
 using SlotId = std::uint32_t;  ///< A brick's place in the stage.
 using BallId = std::uint32_t;
 
+/// How far a moving brick is from where its maker drew it.
+struct Pose {
+    glm::vec2 offset{0.0f};
+    glm::vec2 turn{1.0f, 0.0f};  ///< About the slot's pivot, as a unit complex number.
+    bool operator==(const Pose&) const = default;
+};
+
 /// How a brick looked when it was struck.
 struct BrickView {
     SlotId slot = 0;
@@ -26,6 +33,7 @@ struct BrickView {
     int hits_left = 0;
     glm::vec2 center{0.0f};
     glm::vec2 half{0.0f};  ///< Of its bounding box.
+    Pose pose{};           ///< Its shape, which never changes, is in the stage.
 };
 
 // clang-format off

@@ -1,6 +1,7 @@
 #include "game/sim/heading.h"
 
 #include "engine/core/angle.h"
+#include "engine/core/vec.h"
 
 #include <cmath>
 
@@ -26,7 +27,7 @@ void lift_flat_flight(Ball& ball, glm::vec2 normal) {
 
 void scatter(World& world, Ball& ball, glm::vec2 normal) {
     const UnitVector turn = direction_at(static_cast<double>(world.rng.between(-70.0f, 70.0f)));
-    ball.direction = {normal.x * turn.x - normal.y * turn.y, normal.x * turn.y + normal.y * turn.x};
+    ball.direction = turned(normal, {turn.x, turn.y});
     lift_flat_flight(ball, normal);
 }
 

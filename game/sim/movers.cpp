@@ -1,6 +1,7 @@
 #include "game/sim/movers.h"
 
 #include "engine/collision/sweep_turning.h"
+#include "engine/core/vec.h"
 
 #include <cmath>
 #include <limits>
@@ -17,21 +18,6 @@ constexpr std::uint8_t kPatience = 120;  // half ticks of pressing until it turn
 constexpr Tick kRetreat = seconds(1.0f);
 constexpr float kCoverSlack = 1.0f;  // units, more than any rounding
 
-glm::vec2 turned(glm::vec2 v, glm::vec2 by) {
-    return {v.x * by.x - v.y * by.y, v.x * by.y + v.y * by.x};
-}
-glm::vec2 turned_back(glm::vec2 v, glm::vec2 by) { return turned(v, {by.x, -by.y}); }
-
-glm::vec2 along_path(const Mover& mover, float travelled) {
-    std::size_t leg = 0;
-    while (leg + 2 < mover.reached.size() && travelled >= mover.reached[leg + 1]) ++leg;
-    const glm::vec2 from = mover.stops[leg];
-    const glm::vec2 to = mover.stops[(leg + 1) % mover.stops.size()];
-    const float length = mover.reached[leg + 1] - mover.reached[leg];
-    if (!(length > 0.0f)) return to;
-    return from + (to - from) * ((travelled - mover.reached[leg]) / length);
-}
-
 glm::vec2 next_turn(glm::vec2 turn, glm::vec2 step) {
     const glm::vec2 next = turned(turn, step);
     return next / std::sqrt(next.x * next.x + next.y * next.y);  // never drifts off the unit circle
@@ -39,8 +25,8 @@ glm::vec2 next_turn(glm::vec2 turn, glm::vec2 step) {
 
 /// Moves a brick along its path by `step`, which may be negative.
 void travel(const Mover& mover, MoverState& state, float step) {
-    if (mover.stops.empty()) return;
-    const float round_trip = mover.reached.back();
+    if (mover.trip.stops.empty()) return;
+    const float round_trip = mover.trip.reached.back();
     state.travelled = std::fmod(state.travelled + step, round_trip);  // exact on every machine
     if (state.travelled < 0.0f) state.travelled += round_trip;
 }
@@ -107,7 +93,7 @@ void advance_movers(World& world) {
         const bool back = goes_back(world, state);
         state.before = state.pose;
         travel(mover, state, back ? -mover.step : mover.step);
-        if (!mover.stops.empty()) state.pose.offset = along_path(mover, state.travelled);
+        if (!mover.trip.stops.empty()) state.pose.offset = along(mover.trip, state.travelled);
         const glm::vec2 turn = back ? glm::vec2{mover.turn.x, -mover.turn.y} : mover.turn;
         if (mover.spins) state.pose.turn = next_turn(state.pose.turn, turn);
     }

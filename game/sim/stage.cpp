@@ -108,23 +108,9 @@ Mover mover_of(const FreeBrick& brick, std::uint32_t slot, glm::vec2 center) {
         mover.pivot = brick.spin->pivot;
         mover.turn = unit_at(brick.spin->degrees_per_second / static_cast<float>(kTicksPerSecond));
     }
-    if (!brick.path || brick.path->points.empty()) return mover;
-    mover.stops.push_back({0.0f, 0.0f});
-    for (const glm::vec2 point : brick.path->points) mover.stops.push_back(point);
-    if (!brick.path->closed) {
-        for (std::size_t i = brick.path->points.size(); i-- > 1;) {
-            mover.stops.push_back(brick.path->points[i - 1]);
-        }
-    }
-    float travelled = 0.0f;
-    for (std::size_t i = 0; i < mover.stops.size(); ++i) {
-        mover.reached.push_back(travelled);
-        const glm::vec2 leg = mover.stops[(i + 1) % mover.stops.size()] - mover.stops[i];
-        travelled += std::sqrt(leg.x * leg.x + leg.y * leg.y);
-    }
-    mover.reached.push_back(travelled);
+    if (!brick.path) return mover;
+    mover.trip = round_trip(*brick.path);
     mover.step = brick.path->speed * kTickSeconds;
-    if (!(travelled > 0.0f)) mover.stops.clear();
     return mover;
 }
 

@@ -6,6 +6,7 @@
 #include "engine/collision/grid.h"
 #include "engine/collision/sweep.h"
 #include "game/sim/level.h"
+#include "game/sim/path.h"
 
 #include <glm/vec2.hpp>
 
@@ -36,11 +37,10 @@ struct Slot {
 /// How one brick moves. Positions are offsets from where the slot is drawn.
 struct Mover {
     std::uint32_t slot = 0;
-    std::vector<glm::vec2> stops;  ///< Corners of the round trip; the first is {0, 0}.
-    std::vector<float> reached;    ///< Distance travelled at each stop, then at home again.
-    float step = 0.0f;             ///< Units a tick along the path.
-    glm::vec2 pivot{0.0f};         ///< Field units, before the offset.
-    glm::vec2 turn{1.0f, 0.0f};    ///< Rotation each tick, as a unit complex number.
+    RoundTrip trip;
+    float step = 0.0f;           ///< Units a tick along the path.
+    glm::vec2 pivot{0.0f};       ///< Field units, before the offset.
+    glm::vec2 turn{1.0f, 0.0f};  ///< Rotation each tick, as a unit complex number.
     bool spins = false;
 };
 

@@ -1,6 +1,7 @@
 #include "game/sim/stall.h"
 
 #include "engine/core/angle.h"
+#include "engine/core/vec.h"
 #include "game/sim/heading.h"
 
 #include <algorithm>
@@ -27,8 +28,7 @@ void nudge(World& world, Ball& ball, Events& events) {
     ball.nudges = static_cast<std::uint8_t>(std::min(ball.nudges + 1, kMostNudges));
     const double degrees = kLeastNudge * ball.nudges * (world.rng.below(2) == 0 ? -1.0 : 1.0);
     const UnitVector turn = direction_at(degrees);
-    const glm::vec2 d = ball.direction;
-    ball.direction = {d.x * turn.x - d.y * turn.y, d.x * turn.y + d.y * turn.x};
+    ball.direction = turned(ball.direction, {turn.x, turn.y});
     const float length =
         std::sqrt(ball.direction.x * ball.direction.x + ball.direction.y * ball.direction.y);
     ball.direction /= length;

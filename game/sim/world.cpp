@@ -1,5 +1,7 @@
 #include "game/sim/world.h"
 
+#include "engine/core/vec.h"
+
 #include <cfloat>
 #include <cmath>
 #include <variant>
@@ -36,10 +38,9 @@ private:
 
 /// Takes a brick from where its maker drew it to where it is.
 void carry(BrickView& view, const Shape& shape, glm::vec2 pivot, const Pose& pose) {
-    const glm::vec2 arm = view.center - pivot;
     const glm::vec2 turn = pose.turn;
-    view.center = pivot + pose.offset +
-                  glm::vec2{arm.x * turn.x - arm.y * turn.y, arm.x * turn.y + arm.y * turn.x};
+    view.pose = pose;
+    view.center = pivot + pose.offset + turned(view.center - pivot, turn);
     if (std::holds_alternative<collision::Circle>(shape)) return;
     const glm::vec2 half = view.half;
     const float along = std::fabs(turn.x);

@@ -59,11 +59,6 @@ struct Brick {
 };
 
 /// Where a moving brick stands now, against where its maker drew it.
-struct Pose {
-    glm::vec2 offset{0.0f};
-    glm::vec2 turn{1.0f, 0.0f};  ///< About the slot's pivot, as a unit complex number.
-    bool operator==(const Pose&) const = default;
-};
 struct MoverState {
     float travelled = 0.0f;  ///< Along the whole path, in units.
     Pose pose;

@@ -57,13 +57,14 @@ struct Touched {
         if (place.mover < 0) return "still";
         const Mover& mover = world.stage->movers[static_cast<std::size_t>(place.mover)];
         const bool spins = mover.spins;
-        if (mover.stops.empty()) return mover.pivot == place.center ? "turns" : "swings";
+        if (mover.trip.stops.empty()) return mover.pivot == place.center ? "turns" : "swings";
         if (spins) return "goes and turns";
         // There and back passes through every stop but the ends twice.
         std::set<std::pair<float, float>> places;
-        for (const glm::vec2 stop : mover.stops) places.insert({stop.x, stop.y});
-        return mover.stops.size() > 2 && places.size() == mover.stops.size() ? "goes round"
-                                                                             : "there and back";
+        for (const glm::vec2 stop : mover.trip.stops) places.insert({stop.x, stop.y});
+        return mover.trip.stops.size() > 2 && places.size() == mover.trip.stops.size()
+                   ? "goes round"
+                   : "there and back";
     }
     void wall(const World& world, glm::vec2 normal) {
         const bool slanted = normal.x != 0.0f && normal.y != 0.0f;

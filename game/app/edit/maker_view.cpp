@@ -5,6 +5,7 @@
 #include "game/edit/shapes.h"
 #include "game/levels/check/shape_math.h"
 #include "game/sim/begin.h"
+#include "game/sim/path.h"
 #include "game/sim/portals.h"
 #include "game/view/field/brick_view.h"
 
@@ -35,23 +36,10 @@ void draw_drop(Canvas& canvas, const Palette& colors, sim::PowerUp drop, vec2 at
 }
 
 /// Where along its motion a brick is after so many seconds.
-vec2 along_path(const sim::PathDesign& path, float seconds) {
-    std::vector<vec2> stops{vec2{0.0f}};
-    stops.insert(stops.end(), path.points.begin(), path.points.end());
-    if (!path.closed) {
-        for (std::size_t i = path.points.size() - 1; i-- > 0;) stops.push_back(path.points[i]);
-    }
-    stops.push_back(vec2{0.0f});
-    float length = 0.0f;
-    for (std::size_t i = 1; i < stops.size(); ++i) length += glm::distance(stops[i - 1], stops[i]);
-    if (!(length > 0.0f)) return vec2{0.0f};
-    float left = std::fmod(seconds * path.speed, length);
-    for (std::size_t i = 1; i < stops.size(); ++i) {
-        const float leg = glm::distance(stops[i - 1], stops[i]);
-        if (left <= leg && leg > 0.0f) return glm::mix(stops[i - 1], stops[i], left / leg);
-        left -= leg;
-    }
-    return vec2{0.0f};
+vec2 after(const sim::PathDesign& path, float seconds) {
+    const sim::RoundTrip trip = sim::round_trip(path);
+    if (trip.stops.empty()) return vec2{0.0f};
+    return sim::along(trip, std::fmod(seconds * path.speed, trip.reached.back()));
 }
 
 }  // namespace
@@ -208,7 +196,7 @@ void draw_motion(Canvas& canvas, const Palette& colors, const sim::FreeBrick& br
         }
         if (brick.path->closed) dashes(canvas, middle + last, middle, 2.0f, color, clock * 20.0f);
     }
-    const vec2 by = brick.path ? along_path(*brick.path, clock) : vec2{0.0f};
+    const vec2 by = brick.path ? after(*brick.path, clock) : vec2{0.0f};
     outline(canvas, ghost, 1.5f, faded(colors.ink, selected ? 0.8f : 0.35f), by);
 }
 

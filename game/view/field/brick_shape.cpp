@@ -98,14 +98,23 @@ std::optional<Box> upright_box(const sim::World& world, sim::SlotId slot, float 
     return Box{box->min + placing.offset, box->max + placing.offset};
 }
 
-BrickForm form_of(const sim::World& world, sim::SlotId slot, float alpha) {
-    const sim::Slot& place = world.stage->slots[slot];
-    const Placing placing = placing_of(world, slot, alpha);
+static BrickForm placed(const sim::Slot& place, const Placing& placing) {
     BrickForm form{outline_of(place.shape), parts_of(place.shape), placing(place.center),
                    0.5f * (place.bounds.max - place.bounds.min)};
     placing.apply(form.outline);
     for (auto& part : form.parts) placing.apply(part);
     return form;
+}
+
+BrickForm form_of(const sim::World& world, sim::SlotId slot, float alpha) {
+    return placed(world.stage->slots[slot], placing_of(world, slot, alpha));
+}
+
+BrickForm form_of(const sim::Stage& stage, const sim::BrickView& brick) {
+    const sim::Slot& place = stage.slots[brick.slot];
+    if (place.mover < 0) return placed(place, {});
+    const glm::vec2 pivot = stage.movers[static_cast<std::size_t>(place.mover)].pivot;
+    return placed(place, {pivot, brick.pose.offset, brick.pose.turn});
 }
 
 }  // namespace carom::view

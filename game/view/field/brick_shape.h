@@ -21,6 +21,9 @@ struct BrickForm {
 /// The brick of `slot`, `alpha` between its last two poses, whether it is still there or not.
 [[nodiscard]] BrickForm form_of(const sim::World& world, sim::SlotId slot, float alpha);
 
+/// A brick as an event saw it.
+[[nodiscard]] BrickForm form_of(const sim::Stage& stage, const sim::BrickView& brick);
+
 /// The same for a box that is not turned, else nothing.
 [[nodiscard]] std::optional<Box> upright_box(const sim::World& world, sim::SlotId slot,
                                              float alpha);

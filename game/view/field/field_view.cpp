@@ -128,8 +128,8 @@ void FieldView::read(const sim::Events& events, const sim::World& world, const C
         },
         [&](const sim::BrickBroken& e) {
             const glm::vec4 color = brick_color(colors, e.brick);
-            debris_.shatter(form_of(world, e.brick.slot, 1.0f).parts, e.at, e.normal * -260.0f,
-                            color, (std::uint64_t{e.brick.slot} << 32u) | world.tick);
+            debris_.shatter(form_of(*world.stage, e.brick).parts, e.at, e.normal * -260.0f, color,
+                            (std::uint64_t{e.brick.slot} << 32u) | world.tick);
             particles_.burst(e.at, e.normal, 8, 260.0f, color);
             particles_.flare(e.brick.center, e.brick.half.x * 1.5f, 0.16f, alpha_of(color, 0.8f));
             if (e.combo >= 3) {
