@@ -35,7 +35,9 @@ namespace detail {
     const detail::Vec d = detail::vec(a.center) - detail::vec(b.center);
     const double reach = double{a.radius} + double{b.radius};
     const double gap2 = detail::length_squared(d);
-    if (!(gap2 <= reach * reach)) return std::nullopt;
+    if (!detail::at_most(gap2, reach * reach, [&] { return detail::judge_shapes(a, b); })) {
+        return std::nullopt;
+    }
     return detail::corner_contact(
         {gap2, detail::vec(a.center), detail::vec(b.center), false, false, 0, 0}, double{a.radius},
         double{b.radius});
@@ -48,7 +50,9 @@ namespace detail {
     const Pair center = wide(circle.center), low = wide(box.min), high = wide(box.max);
     const Pair d = from_box(center, low, high);
     const double radius = double{circle.radius}, gap2 = length_squared(d);
-    if (!(gap2 <= radius * radius)) return std::nullopt;
+    if (!at_most(gap2, radius * radius, [&] { return judge_disc(circle, box); })) {
+        return std::nullopt;
+    }
     double gap = std::sqrt(gap2);
     Pair normal;
     if (gap > 0.0 && finite(gap)) {
@@ -64,8 +68,10 @@ namespace detail {
     }
     // Halfway between the two surfaces.
     const Pair point = center - normal * both((radius + gap) * 0.5);
-    return Contact{
-        narrow(normal), static_cast<float>(radius - gap), {narrow(point), glm::vec2{0.0f}}, 1};
+    return Contact{narrow(normal),
+                   static_cast<float>(max(0.0, radius - gap)),
+                   {narrow(point), glm::vec2{0.0f}},
+                   1};
 }
 
 [[nodiscard]] std::optional<Contact> contact(const Aabb& a, const Aabb& b) noexcept;
@@ -75,7 +81,8 @@ namespace detail {
 
 /// Every other pair. Against a Polygon: the shortest way clear of all its parts at once. It may
 /// lead aside into a notch, to touch two faces; then there is a point on each. What only touches
-/// has depth 0, in a notch too. With over 256 pairs of parts: the shortest along a face's normal.
+/// has depth 0, in a notch too. With over 64 parts near, or 256 pairs of parts of two polygons: the
+/// shortest along a face's normal.
 template <class A, class B>
 [[nodiscard]] std::optional<Contact> contact(const A& a, const B& b) noexcept {
     static_assert(detail::kIsShape<A> && detail::kIsShape<B>,

@@ -2,6 +2,7 @@
 // How far apart two shapes are, and where they are closest.
 
 #include "contact.h"
+#include "measure.h"
 
 namespace carom::collision {
 
@@ -10,6 +11,37 @@ namespace detail {
 [[nodiscard]] Separation separation_of(const SmallCore& a, const SmallCore& b) noexcept;
 [[nodiscard]] Separation separation_of(const SmallCore& a, const PolygonCore& b) noexcept;
 [[nodiscard]] Separation separation_of(const PolygonCore& a, const PolygonCore& b) noexcept;
+
+/// Of a box and a circle or box that overlap.
+[[nodiscard]] constexpr Separation shared_with_box(const Circle& circle, const Aabb& box) noexcept {
+    const glm::vec2 p{
+        circle.center.x < box.min.x ? box.min.x
+                                    : (circle.center.x > box.max.x ? box.max.x : circle.center.x),
+        circle.center.y < box.min.y ? box.min.y
+                                    : (circle.center.y > box.max.y ? box.max.y : circle.center.y)};
+    return {0.0f, p, p};
+}
+[[nodiscard]] constexpr Separation shared_with_box(const Aabb& a, const Aabb& b) noexcept {
+    // Of what both have, the point nearest the origin, since sides may be without end.
+    const auto nearest = [](float low, float high) {
+        return low > 0.0f ? low : high < 0.0f ? high : 0.0f;
+    };
+    const glm::vec2 p{
+        nearest(a.min.x > b.min.x ? a.min.x : b.min.x, a.max.x < b.max.x ? a.max.x : b.max.x),
+        nearest(a.min.y > b.min.y ? a.min.y : b.min.y, a.max.y < b.max.y ? a.max.y : b.max.y)};
+    return {0.0f, p, p};
+}
+
+/// No more than what lies between what lies in two boxes.
+[[nodiscard]] inline double box_gap(const Aabb& a, const Aabb& b) noexcept {
+    const auto apart = [](float low, float high, float other_low, float other_high) {
+        const double gap = max(double{other_low} - double{high}, double{low} - double{other_high});
+        return max(0.0, gap);
+    };
+    const Vec gap{apart(a.min.x, a.max.x, b.min.x, b.max.x),
+                  apart(a.min.y, a.max.y, b.min.y, b.max.y)};
+    return norm(gap) * (1.0 - 0x1p-20);
+}
 
 [[nodiscard]] constexpr Separation swapped(const Separation& s) noexcept {
     return {s.distance, s.on_second, s.on_first};
@@ -20,14 +52,11 @@ namespace detail {
 /// Two points. No template, so that it is not taken for glm::distance, which C++ also finds for
 /// glm's vectors once <glm/glm.hpp> is included.
 [[nodiscard]] inline Separation distance(const glm::vec2& a, const glm::vec2& b) noexcept {
-    if (const std::optional<Contact> met = contact(a, b)) {
-        return {0.0f, met->points[0], met->points[0]};
-    }
     return detail::separation_of(detail::core_of(a), detail::core_of(b));
 }
 
 /// The gap between two shapes and its ends. 0 exactly when overlaps() is true; both ends are then
-/// the first point of their contact. Infinite when a coordinate is NaN.
+/// one point that the shapes share, to the rounding of floats. Infinite when a coordinate is NaN.
 template <class A, class B>
 [[nodiscard]] Separation distance(const A& a, const B& b) noexcept {
     static_assert(detail::kIsShape<A> && detail::kIsShape<B>,
@@ -36,15 +65,21 @@ template <class A, class B>
     if constexpr (detail::kRank < A >> detail::kRank<B>) {
         return detail::swapped(distance(b, a));
     } else {
-        if (const std::optional<Contact> met = contact(a, b)) {
-            return {0.0f, met->points[0], met->points[0]};
+        if constexpr (detail::kIsOneOf<A, Circle, Aabb> && detail::kIsOneOf<B, Aabb>) {
+            // Boxes without end are no cores.
+            if (overlaps(a, b)) return detail::shared_with_box(a, b);
         }
         if constexpr (detail::kIsPolygon<B>) {
             Separation nearest{std::numeric_limits<float>::infinity(), {}, {}};
-            for (const ConvexPolygon& part : b.parts()) {
-                const Separation found = detail::swapped(distance(part, a));
+            const Aabb box = bounds(a);
+            const auto nearer = [&](const Aabb& other) {
+                return detail::box_gap(box, other) <= double{nearest.distance};
+            };
+            b.tree().each(nearer, [&](std::size_t n) {
+                const Separation found = detail::swapped(distance(b.parts()[n], a));
                 if (found.distance < nearest.distance) nearest = found;
-            }
+                return nearest.distance > 0.0f;
+            });
             return nearest;
         } else {
             return detail::separation_of(detail::core_of(a), detail::core_of(b));

@@ -4,14 +4,13 @@
 // Shapes: glm::vec2 (a point), Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon, Polygon; every
 // pair, in either order, with the same answer. NaN anywhere is false.
 //
-// The answer is exact while coordinates and sizes are multiples of one power of two and at most
-// 2048 of it (a turned Obb with an axis of length 1 is never on such a grid; for it, and for
-// anything else, the answer can only be wrong when the gap or overlap is below about 2^-48 of the
-// coordinates' size).
+// The answer is exact, whatever the coordinates: what doubles cannot tell is judged in whole
+// numbers (detail/exact.h). Only in a constant expression it is as doubles have it.
 
 #include "detail/box.h"
 #include "detail/core_overlap.h"
 #include "detail/lanes.h"
+#include "detail/parts.h"
 #include "detail/traits.h"
 
 namespace carom::collision {
@@ -20,8 +19,9 @@ namespace carom::collision {
     detail::check_sizes(a, b);
     const double reach = double{a.radius} + double{b.radius};
     if (!std::is_constant_evaluated()) {
-        return detail::length_squared(detail::wide(a.center) - detail::wide(b.center)) <=
-               reach * reach;
+        return detail::at_most(
+            detail::length_squared(detail::wide(a.center) - detail::wide(b.center)), reach * reach,
+            [&] { return detail::judge_shapes(a, b); });
     }
     return detail::length_squared(detail::vec(a.center) - detail::vec(b.center)) <= reach * reach;
 }
@@ -36,9 +36,10 @@ namespace carom::collision {
     detail::check_sizes(circle, box);
     const double reach = double{circle.radius};
     if (!std::is_constant_evaluated()) {
-        return detail::length_squared(detail::from_box(
-                   detail::wide(circle.center), detail::wide(box.min), detail::wide(box.max))) <=
-               reach * reach;
+        return detail::at_most(
+            detail::length_squared(detail::from_box(detail::wide(circle.center),
+                                                    detail::wide(box.min), detail::wide(box.max))),
+            reach * reach, [&] { return detail::judge_disc(circle, box); });
     }
     const detail::Vec c = detail::vec(circle.center);
     const detail::Vec low = detail::vec(box.min), high = detail::vec(box.max);
@@ -53,18 +54,21 @@ namespace carom::collision {
 }
 
 [[nodiscard]] constexpr bool overlaps(const Obb& a, const Obb& b) noexcept {
-    if (!std::is_constant_evaluated()) return detail::turned_boxes_overlap(a, b);
-    return detail::boxes_overlap(detail::box_of(a), detail::box_of(b));
+    const auto decide = [&] { return detail::judge_shapes(a, b); };
+    if (!std::is_constant_evaluated()) return detail::turned_boxes_overlap(a, b, decide);
+    return detail::boxes_overlap(detail::box_of(a), detail::box_of(b), decide);
 }
 [[nodiscard]] constexpr bool overlaps(const Aabb& a, const Obb& b) noexcept {
-    return detail::boxes_overlap(detail::box_of(a), detail::box_of(b));
+    return detail::boxes_overlap(detail::box_of(a), detail::box_of(b),
+                                 [&] { return detail::judge_shapes(a, b); });
 }
 [[nodiscard]] constexpr bool overlaps(const Obb& a, const Aabb& b) noexcept {
     return overlaps(b, a);
 }
 [[nodiscard]] constexpr bool overlaps(const Circle& circle, const Obb& box) noexcept {
     return detail::disc_overlaps(detail::box_of(box), detail::vec(circle.center),
-                                 double{circle.radius});
+                                 double{circle.radius},
+                                 [&] { return detail::judge_shapes(circle, box); });
 }
 [[nodiscard]] constexpr bool overlaps(const Obb& box, const Circle& circle) noexcept {
     return overlaps(circle, box);
@@ -77,10 +81,17 @@ template <class A, class B>
                   "carom::collision::overlaps: not defined for this pair. It takes any two of "
                   "glm::vec2, Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon, Polygon.");
     if constexpr (detail::kIsPolygon<A>) {
-        for (const ConvexPolygon& part : a.parts()) {
-            if (overlaps(part, b)) return true;
+        const auto parts = a.parts();
+        if constexpr (detail::kIsPolygon<B>) {
+            const detail::Region near{detail::vec(b.bounds().min), detail::vec(b.bounds().max)};
+            return !a.tree().each(near, [&](std::size_t n) { return !overlaps(b, parts[n]); });
+        } else {
+            const auto core = detail::core_of(b);
+            const auto near = detail::Region::around(core, {}, 0.0);
+            return !a.tree().each(near, [&](std::size_t n) {
+                return !detail::shapes_meet(detail::core_of(parts[n]), core);
+            });
         }
-        return false;
     } else if constexpr (detail::kIsPolygon<B>) {
         return overlaps(b, a);
     } else {

@@ -3,6 +3,7 @@
 // always counter-clockwise (y up), without duplicate or collinear points, so queries need not
 // check.
 
+#include "detail/flat_tree.h"
 #include "detail/scalar.h"
 #include "shapes.h"
 
@@ -78,6 +79,8 @@ public:
         return inverse_lengths_;
     }
     [[nodiscard]] const Aabb& bounds() const noexcept { return bounds_; }
+    /// Width plus height of the bounds.
+    [[nodiscard]] double extent() const noexcept { return extent_; }
     /// The index of the highest vertex, the rightmost of those. The first vertex is the lowest, the
     /// leftmost of those.
     [[nodiscard]] std::size_t top() const noexcept { return top_; }
@@ -91,6 +94,7 @@ private:
     std::vector<detail::Vec> edges_;
     std::vector<double> inverse_lengths_;
     Aabb bounds_;
+    double extent_ = 0.0;
     std::size_t top_ = 0;
 };
 
@@ -104,16 +108,35 @@ public:
 
     /// The outline.
     [[nodiscard]] std::span<const glm::vec2> vertices() const noexcept { return vertices_; }
-    /// Parts overlap only along shared edges; their vertices are vertices of the outline.
+    /// Parts overlap only along shared edges; their vertices are vertices of the outline. More than
+    /// eight are sorted by place.
     [[nodiscard]] std::span<const ConvexPolygon> parts() const noexcept { return parts_; }
     [[nodiscard]] const Aabb& bounds() const noexcept { return bounds_; }
 
+    /// The parts by place, for the queries.
+    [[nodiscard]] const detail::FlatTree& tree() const noexcept { return tree_; }
+    /// The edges of the outline by place.
+    [[nodiscard]] const detail::FlatTree& outline_tree() const noexcept { return outline_tree_; }
+    /// The longer side of the bounds of the largest part.
+    [[nodiscard]] double part_size() const noexcept { return part_size_; }
+    /// Whether a part has an edge from `a` to `b`.
+    [[nodiscard]] bool has_part_edge(glm::vec2 a, glm::vec2 b) const noexcept;
+
 private:
+    /// From where to where.
+    struct Edge {
+        glm::vec2 a, b;
+    };
+    static bool before(const Edge& e, const Edge& f) noexcept;
+
     Polygon(std::vector<glm::vec2> vertices, std::vector<ConvexPolygon> parts);
 
     std::vector<glm::vec2> vertices_;
     std::vector<ConvexPolygon> parts_;
     Aabb bounds_;
+    detail::FlatTree tree_, outline_tree_;
+    double part_size_ = 0.0;
+    std::vector<Edge> part_edges_;  // sorted
 };
 
 }  // namespace carom::collision

@@ -27,6 +27,8 @@ struct Guest {
         return vertex(next_index(i, count)) - vertex(i);
     }
     [[nodiscard]] double radius() const noexcept { return rounding; }
+    /// Neither NaN nor infinite. (The radius is NaN where a coordinate is either.)
+    [[nodiscard]] bool is_bounded() const noexcept { return finite(center) && finite(rounding); }
 };
 
 template <class Shape>
@@ -45,6 +47,16 @@ template <class Shape>
     return guest;
 }
 
+/// NaN and infinite numbers hold nothing; an Aabb may have no end.
+template <class Container>
+[[nodiscard]] bool is_bounded(const Container& container) noexcept {
+    if constexpr (std::is_same_v<Container, Aabb>) {
+        return container.min.x <= container.max.x && container.min.y <= container.max.y;
+    } else {
+        return finite(wide_centroid(container)) && finite(guest_of(container).rounding);
+    }
+}
+
 [[nodiscard]] Fit push_into(const Aabb& box, const Guest& guest) noexcept;
 [[nodiscard]] Fit push_into(const Obb& box, const Guest& guest) noexcept;
 [[nodiscard]] Fit push_into(const ConvexPolygon& polygon, const Guest& guest) noexcept;
@@ -55,7 +67,8 @@ template <class Shape>
 }  // namespace detail
 
 /// The shortest shift after which `container` holds `shape`, touching allowed; right to the
-/// rounding of the result. A shape that cannot fit is centered on the container and `fits` is
+/// rounding of the result. Where a number is NaN or infinite (an Aabb may have no end), nothing
+/// moves and `fits` is false. A shape that cannot fit is centered on the container and `fits` is
 /// false; in a box only along the axes on which it is too large.
 template <class Container, class Shape>
 [[nodiscard]] Fit push_inside(const Container& container, const Shape& shape) noexcept {
@@ -64,6 +77,7 @@ template <class Container, class Shape>
                   "glm::vec2, Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon, Polygon.");
     if (contains(container, shape)) return {};
     const detail::Guest guest = detail::guest_of(shape);
+    if (!detail::is_bounded(container) || !guest.is_bounded()) return {{}, false};
     if constexpr (detail::kIsOneOf<Container, Aabb, Obb, ConvexPolygon, Polygon>) {
         return detail::push_into(container, guest);
     } else {

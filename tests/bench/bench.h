@@ -22,15 +22,30 @@ enum class Op {
     BoxBox,
     CircleBox,
     CircleBoxContact,
+    CircleCapsule,
+    CapsuleCapsule,
+    CapsuleCapsuleContact,
+    CapsuleHexContact,
+    CircleHexContact,
     TurnedTurned,
     TurnedTurnedContact,
     HexHex,
     HexHexContact,
+    TurnedTurnedDistance,
+    HexHexDistance,
+    CapsuleCapsuleDistance,
     RayBox,
     RayCircle,
+    RayCapsule,
+    RayTurned,
     RayHex,
     SweepBox,
     SweepHex,
+    SweepTurnedTurned,
+    SweepBoxBox,
+    SweepCapsuleCapsule,
+    SweepHexHex,
+    MakeHex,
     kCount
 };
 
@@ -42,20 +57,35 @@ struct OpInfo {
 
 // clang-format off
 inline constexpr OpInfo kOps[] = {
-    {Op::Nothing,             "(loop)",               0},
-    {Op::CircleCircle,        "circle-circle",       22},
-    {Op::BoxBox,              "AABB-AABB",           24},
-    {Op::CircleBox,           "circle-AABB",         32},
-    {Op::CircleBoxContact,    "circle-AABB contact", 61},
-    {Op::TurnedTurned,        "box-box",             87},
-    {Op::TurnedTurnedContact, "box-box contact",    450},
-    {Op::HexHex,              "6-gon",              420},
-    {Op::HexHexContact,       "6-gon contact",      650},
-    {Op::RayBox,              "ray-AABB",            68},
-    {Op::RayCircle,           "ray-circle",          65},
-    {Op::RayHex,              "ray-6-gon",          157},
-    {Op::SweepBox,            "circle sweep-box",   100},
-    {Op::SweepHex,            "circle sweep-6-gon", 375},
+    {Op::Nothing,                "(loop)",                     0},
+    {Op::CircleCircle,           "circle-circle",             22},
+    {Op::BoxBox,                 "AABB-AABB",                 24},
+    {Op::CircleBox,              "circle-AABB",               32},
+    {Op::CircleBoxContact,       "circle-AABB contact",       61},
+    {Op::CircleCapsule,          "circle-capsule",            57},
+    {Op::CapsuleCapsule,         "capsule-capsule",          336},
+    {Op::CapsuleCapsuleContact,  "capsule-capsule contact",  290},
+    {Op::CapsuleHexContact,      "capsule-6-gon contact",    564},
+    {Op::CircleHexContact,       "circle-6-gon contact",     188},
+    {Op::TurnedTurned,           "box-box",                   87},
+    {Op::TurnedTurnedContact,    "box-box contact",          450},
+    {Op::HexHex,                 "6-gon",                    420},
+    {Op::HexHexContact,          "6-gon contact",            650},
+    {Op::TurnedTurnedDistance,   "box-box distance",         736},
+    {Op::HexHexDistance,         "6-gon distance",           954},
+    {Op::CapsuleCapsuleDistance, "capsule-capsule distance", 508},
+    {Op::RayBox,                 "ray-AABB",                  68},
+    {Op::RayCircle,              "ray-circle",                65},
+    {Op::RayCapsule,             "ray-capsule",              211},
+    {Op::RayTurned,              "ray-box",                  174},
+    {Op::RayHex,                 "ray-6-gon",                157},
+    {Op::SweepBox,               "circle sweep-box",         100},
+    {Op::SweepHex,               "circle sweep-6-gon",       375},
+    {Op::SweepTurnedTurned,      "box sweep-box",           1383},
+    {Op::SweepBoxBox,            "AABB sweep-AABB",          250},
+    {Op::SweepCapsuleCapsule,    "capsule sweep-capsule",   1239},
+    {Op::SweepHexHex,            "6-gon sweep-6-gon",       1870},
+    {Op::MakeHex,                "make a 6-gon",            1400},
 };
 // clang-format on
 
@@ -80,6 +110,9 @@ Entry entry(Op op, std::string by, Body body) {
 std::vector<Entry> ours();
 std::vector<Entry> box2d();
 std::vector<Entry> chipmunk();
+/// Empty unless they were given by a path.
+std::vector<Entry> box2d3();
+std::vector<Entry> cute_c2();
 
 struct Measured {
     Op op;

@@ -55,6 +55,14 @@ Inputs make() {
         in.rays.push_back({from, spot(rng, 2.0f) - from * 1.2f});
         in.motions.push_back(spot(rng, 3.0f));
     }
+    const auto capsule = [&] {  // after all else, which stays as it was
+        const glm::vec2 center = spot(rng, 1.6f), half = direction(rng) * rng.between(0.3f, 0.9f);
+        return Capsule{center - half, center + half, rng.between(0.2f, 0.7f)};
+    };
+    for (std::size_t i = 0; i < kInputs; ++i) {
+        in.capsules.push_back(capsule());
+        in.other_capsules.push_back(capsule());
+    }
     return in;
 }
 

@@ -10,6 +10,7 @@
 namespace bench {
 
 using carom::collision::Aabb;
+using carom::collision::Capsule;
 using carom::collision::Circle;
 using carom::collision::Obb;
 using carom::collision::Ray;
@@ -21,6 +22,7 @@ struct Inputs {
     std::vector<Circle> circles, others;
     std::vector<Aabb> boxes, other_boxes;
     std::vector<Obb> turned, other_turned;
+    std::vector<Capsule> capsules, other_capsules;
     std::vector<Hexagon> hexagons, other_hexagons;
     std::vector<Ray> rays;           ///< As segments: of length `direction`.
     std::vector<glm::vec2> motions;  ///< Of `circles`.

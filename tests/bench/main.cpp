@@ -21,7 +21,7 @@ constexpr int kRounds = 5;
 
 std::vector<Entry> everyone() {
     std::vector<Entry> all = ours();
-    for (const auto& peers : {box2d(), chipmunk()})
+    for (const auto& peers : {box2d(), chipmunk(), box2d3(), cute_c2()})
         all.insert(all.end(), peers.begin(), peers.end());
     return all;
 }

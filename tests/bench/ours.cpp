@@ -41,15 +41,23 @@ Entry ray_test(Op op, const std::vector<Ray>& rays, const std::vector<B>& b) {
     });
 }
 
-template <class B>
-Entry sweep_test(Op op, const Inputs& in, const std::vector<B>& b) {
-    return entry(
-        op, "ours",
-        [circles = in.circles.data(), motions = in.motions.data(), b = b.data()](std::size_t i) {
-            const auto hit = sweep(circles[i], motions[i], b[i]);
-            keep(hit);
-            return hit.has_value();
-        });
+template <class A, class B>
+Entry sweep_test(Op op, const std::vector<A>& a, const Inputs& in, const std::vector<B>& b) {
+    return entry(op, "ours",
+                 [a = a.data(), motions = in.motions.data(), b = b.data()](std::size_t i) {
+                     const auto hit = sweep(a[i], motions[i], b[i]);
+                     keep(hit);
+                     return hit.has_value();
+                 });
+}
+
+template <class A, class B>
+Entry distance_test(Op op, const std::vector<A>& a, const std::vector<B>& b) {
+    return entry(op, "ours", [a = a.data(), b = b.data()](std::size_t i) {
+        const Separation gap = distance(a[i], b[i]);
+        keep(gap);
+        return gap.distance == 0.0f;
+    });
 }
 
 }  // namespace
@@ -76,8 +84,28 @@ std::vector<Entry> ours() {
         ray_test(Op::RayBox, in.rays, in.boxes),
         ray_test(Op::RayCircle, in.rays, in.circles),
         ray_test(Op::RayHex, in.rays, hexagons),
-        sweep_test(Op::SweepBox, in, in.boxes),
-        sweep_test(Op::SweepHex, in, hexagons),
+        sweep_test(Op::SweepBox, in.circles, in, in.boxes),
+        sweep_test(Op::SweepHex, in.circles, in, hexagons),
+        bool_test(Op::CircleCapsule, in.circles, in.capsules),
+        bool_test(Op::CapsuleCapsule, in.capsules, in.other_capsules),
+        contact_test(Op::CapsuleCapsuleContact, in.capsules, in.other_capsules),
+        contact_test(Op::CapsuleHexContact, in.capsules, hexagons),
+        contact_test(Op::CircleHexContact, in.circles, hexagons),
+        distance_test(Op::TurnedTurnedDistance, in.turned, in.other_turned),
+        distance_test(Op::HexHexDistance, hexagons, others),
+        distance_test(Op::CapsuleCapsuleDistance, in.capsules, in.other_capsules),
+        ray_test(Op::RayCapsule, in.rays, in.capsules),
+        ray_test(Op::RayTurned, in.rays, in.turned),
+        sweep_test(Op::SweepTurnedTurned, in.turned, in, in.other_turned),
+        sweep_test(Op::SweepBoxBox, in.boxes, in, in.other_boxes),
+        sweep_test(Op::SweepCapsuleCapsule, in.capsules, in, in.other_capsules),
+        sweep_test(Op::SweepHexHex, hexagons, in, others),
+        entry(Op::MakeHex, "ours",
+              [points = in.hexagons.data()](std::size_t i) {
+                  const auto made = ConvexPolygon::make(points[i]);
+                  keep(made);
+                  return made.ok();
+              }),
     };
 }
 

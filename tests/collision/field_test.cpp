@@ -91,6 +91,32 @@ TEST_CASE("far from the origin, touching in the last bit is still found") {
     }
 }
 
+TEST_CASE("a world few floats wide: cells no wider than rounding hide nothing") {
+    Rng rng(34);
+    for (const float ulps : {8.0f, 64.0f, 256.0f, 4096.0f}) {
+        CAPTURE(ulps);
+        const float ulp = 0x1p-4f, far = 1e6f,
+                    width = ulps * ulp;  // floats near 1e6 are 1/16 apart
+        const auto place = [&] { return far + rng.between(0.0f, 1.0f) * width; };
+        for (int world = 0; world < 100; ++world) {
+            std::vector<Aabb> boxes;
+            for (int i = 0; i < 60; ++i) {
+                const glm::vec2 at{place(), place()};
+                const float size = width / 16.0f;
+                boxes.push_back({at, at + glm::vec2{rng.between(0, size), rng.between(0, size)}});
+            }
+            const Grid grid{boxes};
+            const Tree tree{boxes};
+            for (int i = 0; i < 50; ++i) {
+                const glm::vec2 at{place(), place()}, to{place(), place()};
+                const float radius = rng.between(0.0f, width / 16.0f);
+                check_sweep(Circle{at, radius}, to - at, boxes, grid, tree);
+                check_sweep(Capsule{at, at + radius, radius}, to - at, boxes, grid, tree);
+            }
+        }
+    }
+}
+
 TEST_CASE("a ball that bounces through a field meets each brick once") {
     Rng rng(33);
     const auto boxes = fields::make(fields::Kind::Bricks, rng, 200);

@@ -3,6 +3,7 @@
 // for each pair of types.
 
 #include "core.h"
+#include "parts.h"
 #include "traits.h"
 
 namespace carom::collision::detail {
@@ -16,12 +17,28 @@ struct Body {
     [[nodiscard]] std::size_t part_count() const noexcept {
         return polygon ? polygon->parts().size() : 1;
     }
+    [[nodiscard]] double radius() const noexcept {
+        return polygon || convex ? 0.0 : small.radius();
+    }
+    /// Calls `visit(i)` for the parts that may lie where `where` holds, until it returns false.
+    template <class Where, class Visit>
+    void each_part(const Where& where, const Visit& visit) const {
+        if (polygon) {
+            polygon->tree().each(where, visit);
+        } else {
+            visit(std::size_t{0});
+        }
+    }
     /// Calls `see(core)` with the core of part `i`.
     template <class See>
     decltype(auto) with_part(std::size_t i, See&& see) const {
         if (polygon) return see(core_of(polygon->parts()[i]));
         if (convex) return see(core_of(*convex));
         return see(small);
+    }
+    /// Where part `i` lies.
+    [[nodiscard]] Region region(std::size_t i) const {
+        return with_part(i, [](const auto& core) { return Region::around(core, {}, 0.0); });
     }
 };
 

@@ -1,18 +1,14 @@
 #include "body_cast.h"
 
+#include "parts.h"
+
 namespace carom::collision::detail {
 namespace {
 
 /// Whether parts of the polygon lie on both sides of an edge. (An edge that lies along several of a
 /// neighbour's counts as surface; it may be partly that.)
 bool is_seam(const Polygon& polygon, Vec a, Vec b) noexcept {
-    for (const ConvexPolygon& part : polygon.parts()) {
-        const auto loop = part.vertices();
-        for (std::size_t i = 0; i < loop.size(); ++i) {
-            if (vec(loop[i]) == b && vec(loop[i + 1 == loop.size() ? 0 : i + 1]) == a) return true;
-        }
-    }
-    return false;
+    return polygon.has_part_edge(narrow(b), narrow(a));
 }
 
 /// Edges between the parts of one polygon.
@@ -71,12 +67,35 @@ struct Search {
     std::size_t deepest_mover = 0, deepest_target = 0;
 
     template <class See>
-    void each_pair(See&& see) const noexcept {
-        for (std::size_t i = 0; i < mover.part_count(); ++i) {
-            for (std::size_t j = 0; j < target.part_count(); ++j) {
+    void each_pair(See&& see) noexcept {
+        mover.each_part(anywhere(), [&](std::size_t i) {
+            const Region from = mover.region(i);
+            const auto in_way = [&](const Aabb& box) { return passes(from, box); };
+            target.each_part(in_way, [&](std::size_t j) {
                 see(cast_parts(mover, i, m, target, j, t_max), i, j);
-            }
-        }
+                return true;
+            });
+            return true;
+        });
+    }
+
+    /// Whether what starts in `from` may meet the box by `t_max`, or the first hit so far.
+    [[nodiscard]] bool passes(const Region& from, const Aabb& box) const noexcept {
+        const double end = first.kind == Cast::Kind::enter ? min(t_max, first.t) : t_max;
+        double in = 0.0, out = end * (1.0 + 1e-9);
+        const double r = target.radius();
+        const auto clip = [&](double low, double high, double box_low, double box_high,
+                              double step) {
+            const double slack =
+                r + 1e-9 * (abs(low) + abs(high) + abs(box_low) + abs(box_high) + r);
+            const double gap = box_low - high - slack, past = box_high - low + slack;
+            if (step == 0.0) return gap <= 0.0 && past >= 0.0;
+            in = max(in, (step > 0.0 ? gap : past) / step);
+            out = min(out, (step > 0.0 ? past : gap) / step);
+            return in <= out;
+        };
+        return clip(from.low.x, from.high.x, double{box.min.x}, double{box.max.x}, m.x) &&
+               clip(from.low.y, from.high.y, double{box.min.y}, double{box.max.y}, m.y);
     }
 
     /// Where several are entered at once, the one that faces the motion most squarely.

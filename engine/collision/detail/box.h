@@ -6,6 +6,7 @@
 // carry the squared length of the axis along.
 
 #include "../shapes.h"
+#include "exact.h"
 #include "lanes.h"
 #include "scalar.h"
 #include "sizes.h"
@@ -36,17 +37,35 @@ struct Box {
     return (half * axis2 + (other_half.x * along + other_half.y * across)) - abs(between);
 }
 
-[[nodiscard]] constexpr bool boxes_overlap(const Box& a, const Box& b) noexcept {
+/// In units of an axis: what rounding may have done to how far boxes reach past each other.
+[[nodiscard]] constexpr double box_doubt(double reach_past, double between) noexcept {
+    return kRounding * (abs(reach_past) + 2.0 * abs(between));
+}
+
+/// Asks `decide` where doubles cannot tell.
+template <class Decide>
+[[nodiscard]] constexpr bool boxes_overlap(const Box& a, const Box& b,
+                                           const Decide& decide) noexcept {
     const Vec d = b.center - a.center;
     const double c = abs(dot(a.axis, b.axis)), s = abs(cross(a.axis, b.axis));
-    return reach_past(dot(a.axis, d), a.half.x, a.axis2, b.half, c, s) >= 0.0 &&
-           reach_past(cross(a.axis, d), a.half.y, a.axis2, b.half, s, c) >= 0.0 &&
-           reach_past(dot(b.axis, d), b.half.x, b.axis2, a.half, c, s) >= 0.0 &&
-           reach_past(cross(b.axis, d), b.half.y, b.axis2, a.half, s, c) >= 0.0;
+    bool open = false;
+    const auto meet = [&](double between, double half, double axis2, Vec other, double along,
+                          double across) CAROM_INLINE {
+        const double past = reach_past(between, half, axis2, other, along, across);
+        if (abs(past) > box_doubt(past, between)) return past > 0.0;
+        return open = true;
+    };
+    return meet(dot(a.axis, d), a.half.x, a.axis2, b.half, c, s) &&
+           meet(cross(a.axis, d), a.half.y, a.axis2, b.half, s, c) &&
+           meet(dot(b.axis, d), b.half.x, b.axis2, a.half, c, s) &&
+           meet(cross(b.axis, d), b.half.y, b.axis2, a.half, s, c) && (!open || decide()) &&
+           finite(a.half) && finite(b.half);
 }
 
 /// The same for two turned boxes, two projections at a time.
-[[nodiscard]] inline bool turned_boxes_overlap(const Obb& a, const Obb& b) noexcept {
+template <class Decide>
+[[nodiscard]] inline bool turned_boxes_overlap(const Obb& a, const Obb& b,
+                                               const Decide& decide) noexcept {
     check_sizes(a, b);
     const Pair d = wide(b.center) - wide(a.center);
     const Pair a_axis = wide(a.axis), b_axis = wide(b.axis);
@@ -54,12 +73,18 @@ struct Box {
     const Pair turn = magnitude(turned_back(a_axis, b_axis));
     const Vec cs = to_vec(turn);
     const Pair c = both(cs.x), s = both(cs.y);
+    bool open = false;
     const auto meet_on = [&](Pair axis, Pair half, Pair other_half) CAROM_INLINE {
         const Pair other = other_half * c + swapped(other_half) * s;
         const Pair reach = half * both(length_squared(axis)) + other;
-        return all_ordered(both(0.0), reach - magnitude(turned_back(axis, d)));
+        const Pair between = magnitude(turned_back(axis, d));
+        if (all_ordered(between, reach * both(1.0 - kRounding))) return true;
+        if (!all_ordered(between, reach * both(1.0 + kRounding))) return false;
+        return open = true;
     };
-    return meet_on(a_axis, a_half, b_half) && meet_on(b_axis, b_half, a_half);
+    if (!meet_on(a_axis, a_half, b_half)) return false;
+    return meet_on(b_axis, b_half, a_half) && (!open || decide()) &&
+           finite(sum(a_half) + sum(b_half));
 }
 
 /// A point in the frame of a box, in units of the axis squared: inside when |x| <= half * axis2.
@@ -74,11 +99,18 @@ struct Box {
     return {at.x - clamp(at.x, -rim.x, rim.x), at.y - clamp(at.y, -rim.y, rim.y)};
 }
 
-[[nodiscard]] constexpr bool disc_overlaps(const Box& box, Vec center, double radius) noexcept {
-    const Vec d = outside_by(box, center);
+/// Asks `decide` where doubles cannot tell.
+template <class Decide>
+[[nodiscard]] constexpr bool disc_overlaps(const Box& box, Vec center, double radius,
+                                           const Decide& decide) noexcept {
     // A box with NaN for its size would swallow everything.
-    return length_squared(d) <= radius * radius * box.axis2 && box.half.x >= 0.0 &&
-           box.half.y >= 0.0;
+    if (!(box.half.x >= 0.0 && box.half.y >= 0.0 && finite(box.half))) return false;
+    const Vec at = in_frame(box, center), d = outside_by(box, center);
+    const double room = radius * radius * box.axis2, past = length_squared(d) - room;
+    const double off = kRounding * (abs(at.x) + abs(at.y));
+    const double doubt = (2.0 * (abs(d.x) + abs(d.y)) + off) * off + kRounding * room;
+    if (past > doubt) return false;
+    return past < -doubt || decide();
 }
 
 }  // namespace carom::collision::detail

@@ -50,22 +50,30 @@ struct BoxFace {
     return box_face(box, y > 0.0 ? -up : up, true);
 }
 
-[[nodiscard]] inline std::optional<Contact> boxes_contact(const Box& a, const Box& b) noexcept {
+/// There is one exactly when boxes_overlap().
+template <class Decide>
+[[nodiscard]] std::optional<Contact> boxes_contact(const Box& a, const Box& b,
+                                                   const Decide& decide) noexcept {
     const Vec d = b.center - a.center;
     const double c = abs(dot(a.axis, b.axis)), s = abs(cross(a.axis, b.axis));
     BoxAxis best;
+    bool open = false;
     const auto offer = [&](const Box& owner, const Box& other, bool of_a, bool across) {
         const double between = across ? cross(owner.axis, d) : dot(owner.axis, d);
         const double reach = reach_past(between, across ? owner.half.y : owner.half.x, owner.axis2,
                                         other.half, across ? s : c, across ? c : s);
-        if (!(reach >= 0.0)) return false;
+        if (!(abs(reach) > box_doubt(reach, between))) {
+            open = true;
+        } else if (!(reach > 0.0)) {
+            return false;
+        }
         const Vec direction = across ? left_of(owner.axis) : owner.axis;
         const BoxAxis axis{reach, away(direction, between), owner.axis2, of_a, across};
         if ((of_a && !across) || shallower(axis, best)) best = axis;
         return true;
     };
     if (!offer(a, b, true, false) || !offer(a, b, true, true) || !offer(b, a, false, false) ||
-        !offer(b, a, false, true)) {
+        !offer(b, a, false, true) || (open && !decide()) || !finite(a.half + b.half)) {
         return std::nullopt;
     }
     const Box& owner = best.of_a ? a : b;
@@ -83,11 +91,12 @@ struct BoxFace {
 }
 
 /// The normal points from the box to the disc.
-[[nodiscard]] inline std::optional<Contact> disc_contact(const Box& box, Vec center,
-                                                         double radius) noexcept {
+template <class Decide>
+[[nodiscard]] std::optional<Contact> disc_contact(const Box& box, Vec center, double radius,
+                                                  const Decide& decide) noexcept {
     const Vec at = in_frame(box, center), rim = box.half * box.axis2, d = outside_by(box, center);
     const double gap2 = length_squared(d);
-    if (!disc_overlaps(box, center, radius)) return std::nullopt;
+    if (!disc_overlaps(box, center, radius, decide)) return std::nullopt;
     const double axis_length = std::sqrt(box.axis2);
     const Vec up = left_of(box.axis);
     double gap = std::sqrt(gap2);

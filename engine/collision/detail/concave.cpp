@@ -19,24 +19,22 @@
 namespace carom::collision::detail {
 namespace {
 
-// Pairs of parts up to which notches are looked into.
-constexpr std::size_t kMostPairs = 256;
+// Pairs of parts near enough to matter, up to which notches are looked into.
+template <class A>
+constexpr std::size_t kMostPairs = std::is_same_v<A, Polygon> ? 256 : 64;
 
 /// Searches the ways out of `b` for `a`.
 template <class A>
 class Escape {
 public:
     Escape(const A& a, const Polygon& b) : a_(a), b_(b) {
-        double size = 0.0;
-        const auto measure = [&](const auto& part) {
-            const Vec across = part.high() - part.low();
-            size = max(size, max(across.x, across.y) + 2.0 * part.radius());
-        };
-        for_parts(a, measure);
-        for_parts(b, measure);
-        for_pairs(a, b, [&](const auto&, const auto&) { ++pairs_; });
+        double round = 0.0;
         bool flat = false;
-        for_parts(a, [&](const auto& part) { flat = part.size() < 3 && part.radius() == 0.0; });
+        if constexpr (!std::is_same_v<A, Polygon>) {
+            round = 2.0 * a.radius();
+            flat = a.size() < 3 && round == 0.0;
+        }
+        const double size = max(part_size(a) + round, part_size(b));
         slack_ = 0x1p-26 * size;
         graze_ = 0x1p-43 * size;
         deep_ = flat ? 0.0 : graze_;
@@ -44,22 +42,39 @@ public:
 
     std::optional<Contact> run() {
         bool met = false;
-        for_pairs(a_, b_, [&](const auto& pa, const auto& pb) {
+        for_pairs(a_, b_, 0.0, [&](const auto& pa, const auto& pb, std::size_t n) {
             if (!shapes_meet(pa, pb)) return;
             met = true;
+            const std::optional<Contact> both = shapes_contact(pa, pb);
+            if (both && (!any_ || both->depth > any_->depth)) any_ = both, deepest_ = n;
             const Closest closest = cores_meet(pa, pb) ? Closest{} : closest_features(pa, pb);
             if (closest.gap2 < std::numeric_limits<double>::infinity()) try_corner(pa, pb, closest);
             try_sides(pa, pb);
         });
-        if (!met || shortest_ <= slack_) return best_;
-        for_pairs(a_, b_, [&](const auto& pa, const auto& pb) {
+        if (!met || shortest_ <= slack_) return best_ || !met ? best_ : any_;
+        // No way out is longer than straight through everything.
+        shortest_ = min(shortest_, across());
+        for_pairs(a_, b_, shortest_, [&](const auto& pa, const auto& pb, std::size_t) {
+            ++pairs_;
             if (!shapes_meet(pa, pb)) try_sides(pa, pb);
         });
-        pairs_ <= kMostPairs ? try_notches() : try_far();
-        return best_;
+        pairs_ <= kMostPairs<A> ? try_notches() : try_far();
+        return best_ ? best_ : any_;
     }
 
 private:
+    [[nodiscard]] double across() const {
+        const Vec size = vec(b_.bounds().max) - vec(b_.bounds().min);
+        double sum = size.x + size.y;
+        if constexpr (std::is_same_v<A, Polygon>) {
+            const Vec other = vec(a_.bounds().max) - vec(a_.bounds().min);
+            sum += other.x + other.y;
+        } else {
+            sum += a_.extent() + 2.0 * a_.radius();
+        }
+        return 2.0 * sum;
+    }
+
     /// Keeps the contact when its normal gets clear sooner than any before, straight through its
     /// own face; of equals the one that reaches the least past it, since that is being touched.
     template <class Make>
@@ -95,17 +110,31 @@ private:
             const double into = cross(side.run, side.to_vertex) / length;
             const double past_face = pa.radius() + pb.radius() + into;
             if (!(past_face >= 0.0 && past_face <= shortest_)) return true;
+            if (!edge_of_a && is_seam(pb, side.edge)) return true;
             consider(edge_of_a ? -out : out, past_face,
                      [&] { return edge_contact(pa, pb, edge_of_a, side.edge, side.vertex); });
             return true;
         });
     }
 
+    /// Whether an edge lies between two parts of `b`: past it there is the neighbour. Of few parts
+    /// the answer comes out the same without asking.
+    template <class PB>
+    [[nodiscard]] bool is_seam(const PB& pb, std::size_t edge) const {
+        if (part_count(b_) <= 8) return false;
+        const Vec from = pb.vertex(edge), to = pb.vertex(next_index(edge, pb.size()));
+        return b_.has_part_edge(narrow(to), narrow(from));
+    }
+
     /// Follows the normals of all faces until clear of every part.
     void try_far() {
         const double through_face = shortest_;
-        for_parts(a_, [&](const auto& pa) { follow(pa, -1.0); });
-        for_parts(b_, [&](const auto& pb) { follow(pb, 1.0); });
+        (void)every_part(a_, anywhere(), [&](const auto& pa, std::size_t) {
+            follow(pa, -1.0);
+            const Region near = Region::around(pa, {}, shortest_);
+            return every_part(b_, near,
+                              [&](const auto& pb, std::size_t) { return follow(pb, 1.0), true; });
+        });
         if (shortest_ < through_face) best_ = far_contact();
     }
 
@@ -113,6 +142,7 @@ private:
     void follow(const Part& part, double sign) {
         for (std::size_t i = 0; i < part.edge_count(); ++i) {
             const Vec normal = outward(part.edge(i)) * (sign * part.inverse_length(i));
+            if (!(deepest_time(normal) < shortest_)) continue;
             const double t = clear_time(normal);
             if (!(t < shortest_)) continue;
             shortest_ = t;
@@ -125,7 +155,7 @@ private:
         const Vec end = way_ * shortest_;
         double nearest = std::numeric_limits<double>::infinity();
         Contact contact{narrow(way_), static_cast<float>(shortest_), {}, 1};
-        for_pairs(a_, b_, [&](const auto& pa, const auto& pb) {
+        for_pairs(a_, b_, 2.0 * shortest_, [&](const auto& pa, const auto& pb, std::size_t) {
             each_piece(pa, pb, [&](const OutlinePiece& piece) {
                 const double off = piece.distance(end);
                 if (!(off < nearest)) return;
@@ -162,18 +192,24 @@ private:
     /// which `see` may lessen.
     template <class See>
     void each_near_pair(const double& within, const See& see) const {
-        int first = 0;
-        for_pairs(a_, b_, [&](const auto& pa, const auto& pb) {
-            ++first;
+        for_pairs(a_, b_, within, [&](const auto& pa, const auto& pb, std::size_t first) {
             if (Reach::of(pa, pb).nearest() > within) return;
             each_piece(pa, pb, [&](const OutlinePiece& p) {
                 if (!(p.nearest() < within)) return;
                 const Reach near_p = reach_of(p);
-                int second = 0;
-                for_pairs(a_, b_, [&](const auto& qa, const auto& qb) {
-                    if (++second <= first || !Reach::of(qa, qb).meets(near_p, slack_)) return;
-                    each_piece(qa, qb, [&](const OutlinePiece& q) { see(p, q); });
-                });
+                // As far as the piece reaches, which is little, from where it lies.
+                const Vec middle = (near_p.low + near_p.high) * 0.5;
+                const Vec size = near_p.high - near_p.low;
+                (void)every_pair(
+                    a_, b_, middle, max(size.x, size.y) + slack_,
+                    [&](const auto& qa, const auto& qb, std::size_t second) {
+                        if (second <= first || !Reach::of(qa, qb).meets(near_p, slack_))
+                            return true;
+                        each_piece(qa, qb, [&](const OutlinePiece& q) {
+                            if (q.nearest() <= within) see(p, q);
+                        });
+                        return true;
+                    });
             });
         });
     }
@@ -184,7 +220,7 @@ private:
         if (!(size > 0.0)) return false;
         const Vec to = t + aside * (slack_ / size);
         const double way = norm(to);
-        return every_pair(a_, b_, [&](const auto& pa, const auto& pb) {
+        return every_pair(a_, b_, to, slack_, [&](const auto& pa, const auto& pb, std::size_t) {
             if (!Reach::of(pa, pb).meets({to, to}, slack_)) return true;
             const Times met = meeting_times(pa, pb, to * (1.0 / way), deep_);
             return !(met.first < way && way < met.last);
@@ -194,7 +230,12 @@ private:
     /// Whether `a`, moved by `normal * t` and going on, is inside no part, or touches it only.
     [[nodiscard]] bool clear_at(Vec normal, double t) const {
         const Vec to = normal * (t + slack_);
-        return every_pair(a_, b_, [&](const auto& pa, const auto& pb) {
+        if (any_ && with_deepest([&](const auto& pa, const auto& pb) {
+                return deep_at(pa, pb, normal, t);
+            })) {
+            return false;
+        }
+        return every_pair(a_, b_, to, slack_, [&](const auto& pa, const auto& pb, std::size_t) {
             return !Reach::of(pa, pb).meets({to, to}, slack_) || !deep_at(pa, pb, normal, t);
         });
     }
@@ -205,19 +246,38 @@ private:
         return deep.first <= t + slack_ && deep.last > t + slack_;
     }
 
+    /// When the pair of parts that is deepest in each other is behind: no way out is shorter.
+    [[nodiscard]] double deepest_time(Vec normal) const {
+        return with_deepest([&](const auto& pa, const auto& pb) {
+            return meeting_times(pa, pb, normal, graze_).last;
+        });
+    }
+
+    template <class See>
+    [[nodiscard]] auto with_deepest(const See& see) const {
+        const PolygonCore pb = core_of(b_.parts()[deepest_ % part_count(b_)]);
+        if constexpr (std::is_same_v<A, Polygon>) {
+            return see(core_of(a_.parts()[deepest_ / part_count(b_)]), pb);
+        } else {
+            return see(a_, pb);
+        }
+    }
+
     /// When all parts are behind, or only touched; gives up past the best so far.
     [[nodiscard]] double clear_time(Vec normal) const {
         double t = 0.0;
         for (bool moved = true; moved && t < shortest_;) {
             moved = false;
-            (void)every_pair(a_, b_, [&](const auto& pa, const auto& pb) {
-                const Vec to = normal * (t + slack_);
-                if (!Reach::of(pa, pb).meets({to, to}, slack_)) return true;
-                if (!deep_at(pa, pb, normal, t)) return true;
-                t = meeting_times(pa, pb, normal, 0.0).last;
-                moved = true;
-                return t < shortest_;
-            });
+            const Vec from = normal * (t + slack_);
+            (void)every_pair(a_, b_, from, slack_,
+                             [&](const auto& pa, const auto& pb, std::size_t) {
+                                 const Vec to = normal * (t + slack_);
+                                 if (!Reach::of(pa, pb).meets({to, to}, slack_)) return true;
+                                 if (!deep_at(pa, pb, normal, t)) return true;
+                                 t = meeting_times(pa, pb, normal, 0.0).last;
+                                 moved = true;
+                                 return t < shortest_;
+                             });
         }
         return t;
     }
@@ -237,6 +297,8 @@ private:
     double past_face_ = std::numeric_limits<double>::infinity();
     Vec way_{1.0, 0.0};
     std::optional<Contact> best_;
+    std::optional<Contact> any_;  // of the two parts deepest in each other, alone
+    std::size_t deepest_ = 0;     // their number
 };
 
 }  // namespace

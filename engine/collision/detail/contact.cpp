@@ -43,8 +43,10 @@ std::optional<Contact> contact(const Aabb& a, const Aabb& b) noexcept {
                            {b_high.y - a_low.y, {0.0, 1.0}},
                            {a_high.y - b_low.y, {0.0, -1.0}}};
     for (const Push& push : others) {
-        if (push.depth < best.depth) best = push;
+        // What is NaN is the way past a side that is infinitely far: none.
+        if (push.depth < best.depth || !(best.depth == best.depth)) best = push;
     }
+    if (!(best.depth == best.depth)) best.depth = 0.0;
     // Halfway between the two faces, at both ends of what they share.
     Vec from{detail::max(a_low.x, b_low.x), detail::max(a_low.y, b_low.y)};
     Vec to{detail::min(a_high.x, b_high.x), detail::min(a_high.y, b_high.y)};
@@ -60,15 +62,16 @@ std::optional<Contact> contact(const Aabb& a, const Aabb& b) noexcept {
 }
 
 std::optional<Contact> contact(const Aabb& a, const Obb& b) noexcept {
-    return detail::boxes_contact(box_of(a), box_of(b));
+    return detail::boxes_contact(box_of(a), box_of(b), [&] { return detail::judge_shapes(a, b); });
 }
 
 std::optional<Contact> contact(const Obb& a, const Obb& b) noexcept {
-    return detail::boxes_contact(box_of(a), box_of(b));
+    return detail::boxes_contact(box_of(a), box_of(b), [&] { return detail::judge_shapes(a, b); });
 }
 
 std::optional<Contact> contact(const Circle& circle, const Obb& box) noexcept {
-    return detail::disc_contact(box_of(box), detail::vec(circle.center), double{circle.radius});
+    return detail::disc_contact(box_of(box), detail::vec(circle.center), double{circle.radius},
+                                [&] { return detail::judge_shapes(circle, box); });
 }
 
 }  // namespace carom::collision

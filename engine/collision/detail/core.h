@@ -22,6 +22,9 @@ struct SmallCore {
     Vec vertices[4];
     Vec edge_vectors[4];  ///< Vertex i + 1 minus vertex i.
     double rounding = 0.0;
+    double across = 0.0;          ///< Width plus height, or more.
+    double off = 0.0;             ///< How far rounding may have moved a vertex.
+    const Obb* turned = nullptr;  ///< What vertices that are off come from. Lives for one call.
 
     [[nodiscard]] constexpr std::size_t size() const noexcept { return count; }
     [[nodiscard]] constexpr std::size_t edge_count() const noexcept {
@@ -35,6 +38,8 @@ struct SmallCore {
         return 1.0 / norm(edge_vectors[i]);
     }
     [[nodiscard]] constexpr double radius() const noexcept { return rounding; }
+    [[nodiscard]] constexpr double extent() const noexcept { return across; }
+    [[nodiscard]] constexpr double blur() const noexcept { return off; }
     [[nodiscard]] constexpr Vec low() const noexcept {
         Vec v = vertices[0];
         for (std::size_t i = 1; i < count; ++i) {
@@ -59,6 +64,7 @@ struct PolygonCore {
     std::size_t count = 0;
     std::size_t highest = 0;
     const Aabb* box = nullptr;
+    double across = 0.0;
 
     [[nodiscard]] std::size_t size() const noexcept { return count; }
     [[nodiscard]] std::size_t edge_count() const noexcept { return count; }
@@ -68,6 +74,8 @@ struct PolygonCore {
     [[nodiscard]] Vec edge(std::size_t i) const noexcept { return edge_vectors[i]; }
     [[nodiscard]] double inverse_length(std::size_t i) const noexcept { return inverse_lengths[i]; }
     [[nodiscard]] static constexpr double radius() noexcept { return 0.0; }
+    [[nodiscard]] double extent() const noexcept { return across; }
+    [[nodiscard]] static constexpr double blur() noexcept { return 0.0; }
     [[nodiscard]] Vec low() const noexcept { return vec(box->min); }
     [[nodiscard]] Vec high() const noexcept { return vec(box->max); }
 };
@@ -76,14 +84,18 @@ struct PolygonCore {
 [[nodiscard]] constexpr double poison(Vec v) noexcept { return (v.x + v.y) * 0.0; }
 
 [[nodiscard]] constexpr SmallCore point_core(Vec p, double radius) noexcept {
-    return {1, {p}, {}, radius + poison(p)};
+    return {1, {p}, {}, radius + poison(p), 0.0, 0.0, nullptr};
 }
 
 [[nodiscard]] constexpr SmallCore segment_core(Vec a, Vec b, double radius) noexcept {
     radius += poison(a + b);
     if (a == b) return point_core(a, radius);
-    if (b.y < a.y || (b.y == a.y && b.x < a.x)) return {2, {b, a}, {a - b, b - a}, radius};
-    return {2, {a, b}, {b - a, a - b}, radius};
+    const Vec run = b - a;
+    const double across = abs(run.x) + abs(run.y);
+    if (b.y < a.y || (b.y == a.y && b.x < a.x)) {
+        return {2, {b, a}, {a - b, run}, radius, across, 0.0, nullptr};
+    }
+    return {2, {a, b}, {run, a - b}, radius, across, 0.0, nullptr};
 }
 
 /// A rectangle from its lowest corner, `u` pointing right or up and right, `v` a quarter turn on.
@@ -94,7 +106,10 @@ struct PolygonCore {
     return {4,
             {corner, corner + u, corner + u + v, corner + v},
             {u, v, -u, -v},
-            poison(corner + u + v)};
+            poison(corner + u + v),
+            u.x + u.y - v.x + v.y,
+            0.0,
+            nullptr};
 }
 
 [[nodiscard]] constexpr SmallCore core_of(glm::vec2 point) noexcept {
@@ -113,8 +128,15 @@ struct PolygonCore {
 }
 [[nodiscard]] constexpr SmallCore core_of(const Aabb& b) noexcept {
     check_size(b);
-    const Vec size = vec(b.max) - vec(b.min);
-    return box_core(vec(b.min), {size.x, 0.0}, {0.0, size.y});
+    const Vec low = vec(b.min), high = vec(b.max), size = high - low;
+    if (size.x == 0.0 || size.y == 0.0) return segment_core(low, high, 0.0);
+    return {4,
+            {low, {high.x, low.y}, high, {low.x, high.y}},
+            {{size.x, 0.0}, {0.0, size.y}, {-size.x, -0.0}, {-0.0, -size.y}},
+            poison(low + high),
+            size.x + size.y,
+            0.0,
+            nullptr};
 }
 [[nodiscard]] constexpr SmallCore core_of(const Obb& b) noexcept {
     check_size(b);
@@ -126,11 +148,21 @@ struct PolygonCore {
         half = {half.y, half.x};
     }
     const Vec u = axis * half.x, v = left_of(axis) * half.y;
-    return box_core(vec(b.center) - u - v, u * 2.0, v * 2.0);
+    SmallCore core = box_core(vec(b.center) - u - v, u * 2.0, v * 2.0);
+    if (core.count > 1) {
+        core.off = 0x1p-50 * (abs(double{b.center.x}) + abs(double{b.center.y}) + core.across);
+        core.turned = &b;
+    }
+    return core;
 }
 [[nodiscard]] inline PolygonCore core_of(const ConvexPolygon& p) noexcept {
-    return {p.wide_vertices().data(), p.edges().data(), p.inverse_lengths().data(),
-            p.vertices().size(),      p.top(),          &p.bounds()};
+    return {p.wide_vertices().data(),
+            p.edges().data(),
+            p.inverse_lengths().data(),
+            p.vertices().size(),
+            p.top(),
+            &p.bounds(),
+            p.extent()};
 }
 
 }  // namespace carom::collision::detail

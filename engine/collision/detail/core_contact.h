@@ -74,7 +74,7 @@ template <class A, class B>
     if (reach > 0.0 && !shapes_meet(a, b)) return std::nullopt;
     if (!(reach >= 0.0)) return std::nullopt;
     Axis axis;
-    if (find_axis(a, b, axis)) {
+    if (find_axis(a, b, reach > 0.0, axis)) {
         if (axis.found()) return edge_contact(a, b, axis.edge_of_a, axis.edge, axis.vertex);
         return corner_contact({0.0, a.vertex(0), b.vertex(0), false, false, 0, 0}, a.radius(),
                               b.radius());

@@ -2,21 +2,34 @@
 // Whether points, segments and rounded cores lie wholly in a simple polygon. Exact signs: a segment
 // leaves a polygon only by crossing an edge, or at a point of the outline where it heads outward.
 
+#include <limits>
+
 #include "core_overlap.h"
+#include "parts.h"
 
 namespace carom::collision::detail {
+
+/// Whether `test(i)` holds for all edges of the outline that may lie in the region.
+template <class Test>
+[[nodiscard]] bool every_wall(const Polygon& polygon, const Region& region,
+                              const Test& test) noexcept {
+    const FlatTree& walls = polygon.outline_tree();
+    return walls.each(region, [&](std::size_t n) { return test(std::size_t{walls.order()[n]}); });
+}
 
 /// The edge is inside. Crossings of a ray to +x are counted by the half-open rule.
 [[nodiscard]] inline bool point_inside(const Polygon& polygon, Vec p) noexcept {
     const std::span<const glm::vec2> loop = polygon.vertices();
     bool inside = false;
-    for (std::size_t i = 0; i < loop.size(); ++i) {
+    const Region ahead{p, {std::numeric_limits<double>::infinity(), p.y}};
+    const bool off_edge = every_wall(polygon, ahead, [&](std::size_t i) {
         const Vec a = vec(loop[i]), b = vec(loop[next_index(i, loop.size())]);
         const double side = orient(a, b, p);
-        if (side == 0.0 && dot(p - a, p - b) <= 0.0) return true;
+        if (side == 0.0 && dot(p - a, p - b) <= 0.0) return false;
         if ((a.y > p.y) != (b.y > p.y) && (side > 0.0) == (b.y > a.y)) inside = !inside;
-    }
-    return inside;
+        return true;
+    });
+    return inside || !off_edge;
 }
 
 /// Whether heading along `d` from corner `v` stays in the polygon at first. `before` and `after`
@@ -55,11 +68,10 @@ namespace carom::collision::detail {
 [[nodiscard]] inline bool segment_inside(const Polygon& polygon, Vec p, Vec q) noexcept {
     if (!point_inside(polygon, p)) return false;
     if (p == q) return true;
-    const std::span<const glm::vec2> loop = polygon.vertices();
-    for (std::size_t i = 0; i < loop.size(); ++i) {
-        if (!edge_allows(loop, i, p, q)) return false;
-    }
-    return true;
+    // All that meet the segment, and the corners on it from which it may be left.
+    const Region along{{min(p.x, q.x), min(p.y, q.y)}, {max(p.x, q.x), max(p.y, q.y)}};
+    return every_wall(polygon, along,
+                      [&](std::size_t i) { return edge_allows(polygon.vertices(), i, p, q); });
 }
 
 /// Whether `p` is nearer than `reach` to the segment from `s` along `e` (not zero).
@@ -94,11 +106,18 @@ template <class Core>
     }
     if (core.radius() == 0.0) return true;
     const std::span<const glm::vec2> loop = polygon.vertices();
-    for (std::size_t i = 0; i < loop.size(); ++i) {
-        const Vec a = vec(loop[i]), b = vec(loop[next_index(i, loop.size())]);
-        if (!wall_clear(a, b - a, core)) return false;
+    Region around{core.vertex(0), core.vertex(0)};
+    for (std::size_t i = 0; i < core.size(); ++i) {
+        const Vec v = core.vertex(i);
+        around = {{min(around.low.x, v.x), min(around.low.y, v.y)},
+                  {max(around.high.x, v.x), max(around.high.y, v.y)}};
     }
-    return true;
+    const double reach = core.radius() * (1.0 + kRounding);
+    const Vec grow{reach, reach};
+    return every_wall(polygon, {around.low - grow, around.high + grow}, [&](std::size_t i) {
+        const Vec a = vec(loop[i]), b = vec(loop[next_index(i, loop.size())]);
+        return wall_clear(a, b - a, core);
+    });
 }
 
 }  // namespace carom::collision::detail

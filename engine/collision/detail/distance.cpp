@@ -4,6 +4,8 @@
 #include <limits>
 
 #include "core_closest.h"
+#include "core_overlap.h"
+#include "shared_point.h"
 
 namespace carom::collision::detail {
 namespace {
@@ -16,8 +18,26 @@ float positive(double distance) {
     return rounded >= kLeast ? rounded : kLeast;
 }
 
+/// A point of both shapes, which meet.
+template <class A, class B>
+Vec shared(const A& a, const B& b) {
+    const double reach = a.radius() + b.radius();
+    const bool rounded = reach > 0.0 && !cores_meet(a, b);
+    const Closest closest = rounded ? closest_features(a, b) : Closest{};
+    if (!(closest.gap2 < std::numeric_limits<double>::infinity())) return shared_point(a, b);
+    return closest.on_a + (closest.on_b - closest.on_a) * (a.radius() / reach);
+}
+
 template <class A, class B>
 Separation separation(const A& a, const B& b) {
+    // A radius that is NaN tells of a coordinate that is not finite.
+    if (!finite(a.radius() + b.radius())) {
+        return {std::numeric_limits<float>::infinity(), {}, {}};
+    }
+    if (shapes_meet(a, b)) {
+        const glm::vec2 point = narrow(shared(a, b));
+        return {0.0f, point, point};
+    }
     const Closest closest = closest_features(a, b);
     if (!(closest.gap2 < std::numeric_limits<double>::infinity())) {
         return {std::numeric_limits<float>::infinity(), {}, {}};

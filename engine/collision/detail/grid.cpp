@@ -238,7 +238,10 @@ struct Lane {
         : low((double{low_end} - double{origin}) * double{per_cell}),
           high((double{high_end} - double{origin}) * double{per_cell}),
           speed(double{motion} * double{per_cell}),
-          loose(1e-3 + 1e-6 * double{last} + 1e-6 * (std::abs(low) + std::abs(high))) {}
+          loose(1e-3 + 1e-6 * double{last} + 1e-6 * (std::abs(low) + std::abs(high)) +
+                // cells may be no wider than a few roundings of the mover's ends
+                5e-7 * (std::abs(double{low_end}) + std::abs(double{high_end})) *
+                    double{per_cell}) {}
 
     /// When the mover comes to, or leaves, what lies between two places.
     [[nodiscard]] double arrives(double from, double to) const noexcept {

@@ -112,8 +112,8 @@ private:
 
     /// Of equal depths one that the motion leaves by is enough to be free.
     void see_depth(const DifferenceEdge& g, Cast face, double depth) noexcept {
-        const bool shorter = !found_face_ || depth < depth_;
-        if (!shorter && depth != depth_) return;
+        const bool shorter = !found_face_ || depth < depth_ - edges_.tie();
+        if (!shorter && !(depth <= depth_ + edges_.tie())) return;
         leaves_ = !face.deeper || (leaves_ && !shorter);
         const Vec normal = outward(g.e);
         const double length2 = length_squared(normal);
@@ -121,7 +121,7 @@ private:
             face.point = point_on_edge(edges_, g, {}, face.normal);
             deep_ = face, deep_normal_ = normal, deep_length2_ = length2;
         }
-        depth_ = depth, found_face_ = true;
+        depth_ = shorter ? depth : min(depth, depth_), found_face_ = true;
     }
 
     const Edges& edges_;

@@ -111,6 +111,8 @@ public:
     [[nodiscard]] double radius() const noexcept { return mover_.radius() + target_.radius(); }
     [[nodiscard]] double mover_radius() const noexcept { return mover_.radius(); }
     [[nodiscard]] double target_radius() const noexcept { return target_.radius(); }
+    /// How far from true rounding may have taken two equal distances.
+    [[nodiscard]] double tie() const noexcept { return 8.0 * (mover_.blur() + target_.blur()); }
     /// Two points have no edges, only this.
     [[nodiscard]] bool is_point() const noexcept {
         return mover_.edge_count() + target_.edge_count() == 0;

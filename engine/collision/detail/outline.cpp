@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "../measure.h"
 #include "../overlap.h"
+#include "flat_tree.h"
 
 namespace carom::collision::detail {
 namespace {
@@ -76,12 +78,19 @@ MakeResult<Outline> tidy_outline(std::span<const glm::vec2> points) {
 
 bool crosses_itself(std::span<const glm::vec2> outline) {
     const std::size_t n = outline.size();
+    const auto edge = [&](std::size_t i) { return Segment{outline[i], outline[(i + 1) % n]}; };
+    std::vector<Aabb> boxes;
+    for (std::size_t i = 0; i < n; ++i) boxes.push_back(bounds(edge(i)));
+    const FlatTree tree(boxes, 4);
     for (std::size_t i = 0; i < n; ++i) {
-        const Segment edge{outline[i], outline[(i + 1) % n]};
-        for (std::size_t j = i + 2; j < n; ++j) {
-            if (i == 0 && j == n - 1) continue;  // neighbours across the start
-            if (overlaps(edge, Segment{outline[j], outline[(j + 1) % n]})) return true;
-        }
+        const bool apart = tree.each([&](const Aabb& node) { return overlaps(node, boxes[i]); },
+                                     [&](std::size_t at) {
+                                         const std::size_t j = tree.order()[at];
+                                         if (j < i + 2 || (i == 0 && j == n - 1))
+                                             return true;  // seen, or neighbours
+                                         return !overlaps(edge(i), edge(j));
+                                     });
+        if (!apart) return true;
     }
     return false;
 }

@@ -1,5 +1,6 @@
 #include "../polygon.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "../convex.h"
@@ -24,6 +25,8 @@ const char* describe(PolygonError error) noexcept {
 ConvexPolygon::ConvexPolygon(std::vector<glm::vec2> vertices)
     : vertices_(std::move(vertices)), bounds_(detail::bounds_of(vertices_)) {
     const std::size_t n = vertices_.size();
+    const detail::Vec size = detail::vec(bounds_.max) - detail::vec(bounds_.min);
+    extent_ = size.x + size.y;
     for (std::size_t i = 0; i < n; ++i) {
         const detail::Vec edge = detail::vec(vertices_[(i + 1) % n]) - detail::vec(vertices_[i]);
         const double inverse_length = 1.0 / detail::norm(edge);
@@ -53,7 +56,40 @@ MakeResult<ConvexPolygon> ConvexPolygon::make(std::initializer_list<glm::vec2> p
 Polygon::Polygon(std::vector<glm::vec2> vertices, std::vector<ConvexPolygon> parts)
     : vertices_(std::move(vertices)),
       parts_(std::move(parts)),
-      bounds_(detail::bounds_of(vertices_)) {}
+      bounds_(detail::bounds_of(vertices_)) {
+    constexpr std::size_t kFewParts = 8, kFewWalls = 16;
+    std::vector<Aabb> boxes;
+    for (const ConvexPolygon& part : parts_) {
+        boxes.push_back(part.bounds());
+        const detail::Vec size = detail::vec(part.bounds().max) - detail::vec(part.bounds().min);
+        part_size_ = detail::max(part_size_, detail::max(size.x, size.y));
+        const std::span<const glm::vec2> loop = part.vertices();
+        for (std::size_t i = 0; i < loop.size(); ++i) {
+            part_edges_.push_back({loop[i], loop[(i + 1) % loop.size()]});
+        }
+    }
+    std::sort(part_edges_.begin(), part_edges_.end(), before);
+    tree_ = detail::FlatTree(boxes, kFewParts);
+    boxes.clear();
+    for (std::size_t i = 0; i < vertices_.size(); ++i) {
+        const glm::vec2 ends[] = {vertices_[i], vertices_[(i + 1) % vertices_.size()]};
+        boxes.push_back(detail::bounds_of(ends));
+    }
+    outline_tree_ = detail::FlatTree(boxes, kFewWalls);
+    std::vector<ConvexPolygon> sorted;
+    for (const std::uint32_t n : tree_.order()) sorted.push_back(std::move(parts_[n]));
+    parts_ = std::move(sorted);
+}
+
+bool Polygon::before(const Edge& e, const Edge& f) noexcept {
+    if (e.a.x != f.a.x) return e.a.x < f.a.x;
+    if (e.a.y != f.a.y) return e.a.y < f.a.y;
+    return e.b.x != f.b.x ? e.b.x < f.b.x : e.b.y < f.b.y;
+}
+
+bool Polygon::has_part_edge(glm::vec2 a, glm::vec2 b) const noexcept {
+    return std::binary_search(part_edges_.begin(), part_edges_.end(), Edge{a, b}, before);
+}
 
 MakeResult<Polygon> Polygon::make(std::span<const glm::vec2> points) {
     MakeResult<std::vector<glm::vec2>> outline = detail::tidy_outline(points);

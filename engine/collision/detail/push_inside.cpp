@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core_inside.h"
+#include "parts.h"
 
 namespace carom::collision::detail {
 namespace {
@@ -68,41 +69,52 @@ struct Trial {
     [[nodiscard]] double radius() const noexcept { return guest.radius() * scale; }
 };
 
-/// Part of the border of allowed shifts: a line through `at` along `run`, or a circle round `at`.
+/// Part of the border of allowed shifts: `at + run * s` for s in a range, or a circle round `at`.
 struct Piece {
     Vec at;
     Vec run;
     double radius = -1.0;  ///< Negative for a line.
+    double from = -kInfinity, to = kInfinity;
+
+    /// Not beyond the ends, but for rounding.
+    [[nodiscard]] bool has(Vec shift) const {
+        if (radius >= 0.0) return true;
+        constexpr double kPastEnd = 1e-7;
+        const double s = dot(shift - at, run) / length_squared(run);
+        return s >= from - kPastEnd && s <= to + kPastEnd;
+    }
+    /// Bounds, of a piece that ends.
+    [[nodiscard]] Region bounds() const {
+        if (radius >= 0.0) {
+            return {{at.x - radius, at.y - radius}, {at.x + radius, at.y + radius}};
+        }
+        const Vec p = at + run * from, q = at + run * to;
+        return {{min(p.x, q.x), min(p.y, q.y)}, {max(p.x, q.x), max(p.y, q.y)}};
+    }
+    /// How far it is from no shift at all, or less.
+    [[nodiscard]] double nearest() const {
+        if (radius >= 0.0) return abs(norm(at) - radius);
+        const double s = clamp(-dot(at, run) / length_squared(run), from, to);
+        return norm(at + run * s);
+    }
 };
 
 /// Tries the shifts where the nearest allowed one can be: the foot of a piece, or where two cross.
-template <class PieceAt, class Allowed>
+template <class Allowed>
 class NearestShift {
 public:
-    NearestShift(std::size_t count, const PieceAt& piece_at, const Allowed& allowed)
-        : piece_at_(piece_at), allowed_(allowed) {
-        for (std::size_t i = 0; i < count; ++i) offer_feet(piece_at(i));
-        for (std::size_t i = 0; i < count; ++i) {
-            for (std::size_t j = 0; j < i; ++j) offer_crossings(piece_at(i), piece_at(j));
-        }
-    }
+    explicit NearestShift(const Allowed& allowed) : allowed_(allowed) {}
 
     [[nodiscard]] bool found() const { return best2_ < kInfinity; }
     [[nodiscard]] Vec shift() const { return best_; }
-
-private:
-    /// `a` and `b` are the directions of the lines that cross there, if two do.
-    void offer(Vec shift, Vec a = {}, Vec b = {}) {
-        const double length2 = length_squared(shift);
-        if (!(length2 < best2_) || !allowed_(shift, a, b)) return;
-        best2_ = length2;
-        best_ = shift;
-    }
+    /// No shift is looked for that is as long.
+    [[nodiscard]] double length() const { return std::sqrt(best2_); }
 
     void offer_feet(const Piece& piece) {
         if (piece.radius < 0.0) {
-            offer(outward(piece.run) *
-                  (dot(outward(piece.run), piece.at) / length_squared(piece.run)));
+            const Vec foot = outward(piece.run) *
+                             (dot(outward(piece.run), piece.at) / length_squared(piece.run));
+            if (piece.has(foot)) offer(foot);
             return;
         }
         const double far = norm(piece.at);
@@ -114,7 +126,8 @@ private:
         if (a.radius < 0.0 && b.radius < 0.0) {
             const double turn = cross(a.run, b.run);
             if (turn == 0.0) return;
-            offer(a.at + a.run * (cross(b.at - a.at, b.run) / turn), a.run, b.run);
+            const Vec both = a.at + a.run * (cross(b.at - a.at, b.run) / turn);
+            if (a.has(both) && b.has(both)) offer(both, a.run, b.run);
         } else if (a.radius < 0.0) {
             offer_line_and_circle(a, b);
         } else if (b.radius < 0.0) {
@@ -124,11 +137,21 @@ private:
         }
     }
 
+private:
+    /// `a` and `b` are the directions of the lines that cross there, if two do.
+    void offer(Vec shift, Vec a = {}, Vec b = {}) {
+        const double length2 = length_squared(shift);
+        if (!(length2 < best2_) || !allowed_(shift, a, b)) return;
+        best2_ = length2;
+        best_ = shift;
+    }
+
     void offer_line_and_circle(const Piece& line, const Piece& circle) {
         const double length = norm(line.run);
         const Vec along = line.run * (1.0 / length);
         const Vec foot = line.at + along * dot(circle.at - line.at, along);
-        offer_pair(foot, along, circle.radius * circle.radius - length_squared(foot - circle.at));
+        offer_pair(foot, along, circle.radius * circle.radius - length_squared(foot - circle.at),
+                   line);
     }
 
     void offer_circles(const Piece& a, const Piece& b) {
@@ -138,19 +161,19 @@ private:
         const double share = 0.5 + (a.radius * a.radius - b.radius * b.radius) / (2.0 * apart2);
         const Vec foot = a.at + d * share;
         offer_pair(foot, outward(d) * (1.0 / std::sqrt(apart2)),
-                   a.radius * a.radius - apart2 * share * share);
+                   a.radius * a.radius - apart2 * share * share, a);
     }
 
-    void offer_pair(Vec foot, Vec along, double half2) {
+    void offer_pair(Vec foot, Vec along, double half2, const Piece& on) {
         if (half2 < 0.0) {
-            offer(foot);  // a tangent, or refused
+            if (on.has(foot)) offer(foot);  // a tangent, or refused
             return;
         }
-        offer(foot + along * std::sqrt(half2));
-        offer(foot - along * std::sqrt(half2));
+        for (const double half : {std::sqrt(half2), -std::sqrt(half2)}) {
+            if (const Vec end = foot + along * half; on.has(end)) offer(end);
+        }
     }
 
-    const PieceAt& piece_at_;
     const Allowed& allowed_;
     double best2_ = kInfinity;
     Vec best_;
@@ -245,46 +268,124 @@ Fit push_into(const SmallCore& round, Vec center, const Guest& guest) noexcept {
         }
         return true;
     };
-    const NearestShift nearest(kinds * guest.size(), piece_at, allowed);
+    NearestShift nearest(allowed);
+    const std::size_t count = kinds * guest.size();
+    for (std::size_t i = 0; i < count; ++i) nearest.offer_feet(piece_at(i));
+    for (std::size_t i = 0; i < count; ++i) {
+        for (std::size_t j = 0; j < i; ++j) nearest.offer_crossings(piece_at(i), piece_at(j));
+    }
     return nearest.found() ? Fit{narrow(nearest.shift()), true} : centered(center, guest);
 }
 
+namespace {
+
+/// The border of the shifts with which a polygon holds a shape.
+class Border {
+public:
+    Border(const Polygon& polygon, const Guest& guest)
+        : polygon_(polygon), guest_(guest), loop_(polygon.vertices()) {
+        // A round shape has no edges of its own to lie on a corner with.
+        kinds_ = guest.edge_count() > 0 ? 4 : 2;
+        for (std::size_t i = 0; i < guest.size(); ++i) {
+            const Vec v = guest.vertex(i), r{guest.radius(), guest.radius()};
+            low_ = i == 0 ? v - r : Vec{min(low_.x, v.x - r.x), min(low_.y, v.y - r.y)};
+            high_ = i == 0 ? v + r : Vec{max(high_.x, v.x + r.x), max(high_.y, v.y + r.y)};
+        }
+    }
+
+    /// Calls `see(piece, number)` for the pieces that may have shifts in the region.
+    template <class See>
+    void each(const Region& shifts, const See& see) const {
+        const Region walls{low_ + shifts.low, high_ + shifts.high};
+        polygon_.outline_tree().each(walls, [&](std::size_t at) {
+            const std::size_t w = polygon_.outline_tree().order()[at];
+            const std::size_t each_wall = guest_.size() * kinds_;
+            for (std::size_t n = 0; n < each_wall; ++n) {
+                see(piece(w, n / kinds_, n % kinds_), w * each_wall + n);
+            }
+            return true;
+        });
+    }
+
+private:
+    /// Kinds: vertex along wall; the wall's corner round the rounded vertex; the wall's corner
+    /// along either side of the shape's edge.
+    [[nodiscard]] Piece piece(std::size_t w, std::size_t c, std::size_t kind) const {
+        const Vec at = vec(loop_[w]) - guest_.vertex(c);
+        if (kind == 1) return Piece{at, {}, guest_.radius(), 0.0, 0.0};
+        const bool by_wall = kind == 0;
+        const Vec run =
+            by_wall ? vec(loop_[next_index(w, loop_.size())]) - vec(loop_[w]) : guest_.edge(c);
+        const double out = (kind == 2 ? 1.0 : -1.0) * guest_.radius();
+        return Piece{at + outward(run) * (out / norm(run)), run, -1.0, by_wall ? 0.0 : -1.0,
+                     by_wall ? 1.0 : 0.0};
+    }
+
+    const Polygon& polygon_;
+    const Guest& guest_;
+    std::span<const glm::vec2> loop_;
+    std::size_t kinds_ = 4;
+    Vec low_, high_;  // of the guest
+};
+
+/// Looks for the nearest of the shifts no longer than `limit`.
+template <class Nearest>
+void search(const Border& border, double limit, Nearest& nearest) {
+    const Region all{{-limit, -limit}, {limit, limit}};
+    border.each(all, [&](const Piece& piece, std::size_t) {
+        if (piece.nearest() < min(limit, nearest.length())) nearest.offer_feet(piece);
+    });
+    border.each(all, [&](const Piece& piece, std::size_t number) {
+        if (!(piece.nearest() < min(limit, nearest.length()))) return;
+        border.each(piece.bounds(), [&](const Piece& other, std::size_t other_number) {
+            if (other_number < number && other.nearest() < min(limit, nearest.length())) {
+                nearest.offer_crossings(piece, other);
+            }
+        });
+    });
+}
+
+}  // namespace
+
 Fit push_into(const Polygon& polygon, const Guest& guest) noexcept {
-    const std::span<const glm::vec2> loop = polygon.vertices();
-    const std::size_t walls = loop.size(), corners = guest.size();
-    const auto wall = [&](std::size_t i) { return vec(loop[next_index(i, walls)]) - vec(loop[i]); };
-    // Four kinds for each wall and vertex: vertex along wall; the wall's corner along either side
-    // of the shape's edge; the wall's corner round the rounded vertex.
-    const auto piece_at = [&](std::size_t i) {
-        const std::size_t kind = i % 4, w = i / 4 / corners, c = i / 4 % corners;
-        const Vec at = vec(loop[w]) - guest.vertex(c);
-        if (kind == 3) return Piece{at, {}, guest.radius()};
-        const Vec run = kind == 0 || corners < 2 ? wall(w) : guest.edge(c);
-        const double out = (kind == 1 ? 1.0 : -1.0) * guest.radius();
-        return Piece{at + outward(run) * (out / norm(run)), run, -1.0};
-    };
     const auto holds = [&](Vec shift) {
         return inside_polygon(polygon, Trial{guest, shift, 1.0 - kSlack});
     };
-    const bool flat = corners < 3 && guest.radius() == 0.0;
-    const double hair = kSlack * (size_of(guest) + extent(polygon.bounds()));
+    const bool flat = guest.size() < 3 && guest.radius() == 0.0;
+    const double size = size_of(guest), across = extent(polygon.bounds());
+    const double hair = kSlack * (size + across);
     // Points and segments do not shrink away from a wall; a hair toward the middle of a part does
     // it, or in one of the four corners where two walls cross.
     const auto allowed = [&](Vec shift, Vec a, Vec b) {
         if (holds(shift)) return true;
-        for (const ConvexPolygon& part : polygon.parts()) {
-            const Vec inward = wide_centroid(part) - (guest.center + shift);
-            if (holds(shift + inward * kSlack)) return true;
-        }
+        // What is refused by more than rounding needs no second look.
+        if (!flat && !inside_polygon(polygon, Trial{guest, shift, 1.0 - 1e3 * kSlack}))
+            return false;
+        const Vec at = guest.center + shift, room{size + hair, size + hair};
+        const bool none = polygon.tree().each(Region{at - room, at + room}, [&](std::size_t n) {
+            const Vec inward = wide_centroid(polygon.parts()[n]) - at;
+            return !holds(shift + inward * kSlack);
+        });
+        if (!none) return true;
         if (!flat || a == Vec{}) return false;
         const Vec n = outward(a) * (hair / norm(a));
         const Vec m = outward(b) * (hair / norm(b));
         return holds(shift + n + m) || holds(shift + n - m) || holds(shift - n + m) ||
                holds(shift - n - m);
     };
-    const NearestShift nearest(4 * walls * corners, piece_at, allowed);
-    return nearest.found() ? Fit{narrow(nearest.shift()), true}
-                           : centered(wide_centroid(polygon), guest);
+    // Near by first, then ever further: what does not lie near is not looked at.
+    const Vec away = wide_centroid(polygon) - guest.center;
+    const double furthest = 2.0 * (abs(away.x) + abs(away.y) + size + across);
+    const Border border(polygon, guest);
+    for (double limit = max(size, across * 0x1p-6) * 0.5;; limit *= 4.0) {
+        NearestShift nearest(allowed);
+        search(border, min(limit, furthest), nearest);
+        const bool all = !(limit < furthest);
+        if (nearest.length() <= limit || (all && nearest.found())) {
+            return {narrow(nearest.shift()), true};
+        }
+        if (all) return centered(wide_centroid(polygon), guest);
+    }
 }
 
 }  // namespace carom::collision::detail

@@ -58,6 +58,7 @@ struct MovedCore {
     }
     [[nodiscard]] Vec edge(std::size_t i) const noexcept { return times(core.edge(i), rotation); }
     [[nodiscard]] double radius() const noexcept { return core.radius(); }
+    [[nodiscard]] double blur() const noexcept { return core.blur(); }
     // Turning moves them.
     [[nodiscard]] std::size_t bottom() const noexcept { return lowest(1.0); }
     [[nodiscard]] std::size_t top() const noexcept { return lowest(-1.0); }

@@ -1,0 +1,53 @@
+#pragma once
+// Boxes that stand still, in a tree laid flat: each node is followed by what is below it, and knows
+// where to go on when it is missed. Visits allocate nothing and come in one fixed order.
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "../shapes.h"
+
+namespace carom::collision::detail {
+
+class FlatTree {
+public:
+    FlatTree() = default;
+    /// Up to `few` boxes lie in one node, in the order given.
+    FlatTree(std::span<const Aabb> boxes, std::size_t few);
+
+    /// The boxes in the order of visits.
+    [[nodiscard]] std::span<const std::uint32_t> order() const noexcept { return order_; }
+
+    /// Calls `visit(n)` for the n-th of order() wherever `meets(box)` holds of all nodes above it,
+    /// until it returns false; whether it never did.
+    template <class Meets, class Visit>
+    bool each(const Meets& meets, const Visit& visit) const {
+        for (std::size_t i = 0; i < nodes_.size();) {
+            const Node& node = nodes_[i];
+            if (!meets(node.box)) {
+                i = node.beyond;
+                continue;
+            }
+            for (std::uint32_t n = node.first; n < node.end; ++n) {
+                if (!visit(std::size_t{n})) return false;
+            }
+            ++i;
+        }
+        return true;
+    }
+
+private:
+    struct Node {
+        Aabb box;
+        std::uint32_t beyond = 0;          ///< The node after all that are below.
+        std::uint32_t first = 0, end = 0;  ///< What lies in a leaf; else nothing.
+    };
+    void build(std::span<const Aabb> boxes, std::size_t first, std::size_t end, std::size_t few);
+
+    std::vector<Node> nodes_;
+    std::vector<std::uint32_t> order_;
+};
+
+}  // namespace carom::collision::detail
