@@ -161,6 +161,22 @@ TEST_SUITE("values") {
         CHECK(speed_of(world, ball) == doctest::Approx(130.0));
     }
 
+    TEST_CASE("a piercing ball flies on through what it breaks, not off what a weak hit spared") {
+        World world = world_with_ball(level_of({"1........."}), {400.0f, 300.0f}, {0.0f, -1.0f});
+        give(world, PowerUp::Pierce);
+        give(world, PowerUp::Weak);
+        int spared = 0;
+        for (int i = 0; i < 200; ++i) {
+            world.bricks[0].alive = true;
+            Events events;
+            const Outcome outcome = strike(world, world.balls[0], 0, {}, {0.0f, 1.0f}, events);
+            CHECK((outcome == Outcome::FlyOn) == !world.bricks[0].alive);
+            spared += world.bricks[0].alive ? 1 : 0;
+        }
+        CHECK(spared > 50);  // two in five
+        CHECK(spared < 110);
+    }
+
     TEST_CASE("a ball that is faster than the level's top stays so") {
         World world = world_with_ball(level_of({"4........."}), {400.0f, 300.0f}, {0.0f, -1.0f});
         world.balls[0].speed = 900.0f;
