@@ -1,5 +1,7 @@
 #include "game/app/scenes/option_rows.h"
 
+#include "game/app/storage/number_options.h"
+
 #include <algorithm>
 #include <array>
 
@@ -8,15 +10,15 @@ namespace {
 
 using RowKind = OptionRow::Kind;
 
-constexpr OptionRow number(std::string_view label, int Settings::*place, int least, int most,
-                           int step, std::string_view unit, std::string_view zero,
-                           std::string_view help) {
+consteval OptionRow number(std::string_view label, int Settings::*place, int step,
+                           std::string_view unit, std::string_view zero, std::string_view help) {
+    const NumberOption range = option_at(place);
     return {.kind = RowKind::Number,
             .label = label,
             .help = help,
             .number = place,
-            .least = least,
-            .most = most,
+            .least = std::min(range.least, range.also),
+            .most = range.most,
             .step = step,
             .unit = unit,
             .zero = zero};
@@ -43,7 +45,7 @@ constexpr std::array<std::string_view, 4> kDifficulties{"easy", "normal", "hard"
 constexpr std::array kVideo{
     toggle("Fullscreen", &Settings::fullscreen, "F11 does the same from anywhere."),
     toggle("VSync", &Settings::vsync, "No torn pictures, and a quiet fan."),
-    number("Frame rate limit", &Settings::frame_cap, 0, 360, 30, " a second", "none",
+    number("Frame rate limit", &Settings::frame_cap, 30, " a second", "none",
            "No more pictures a second than this."),
     choice("Graphics quality", &Settings::quality, kQualities,
            "Automatic steps down when the machine cannot keep up."),
@@ -53,10 +55,10 @@ constexpr std::array kVideo{
     kReset,
 };
 constexpr std::array kSound{
-    number("Volume", &Settings::master_volume, 0, 100, 5, " %", "off", "Of everything."),
-    number("Effects", &Settings::effects_volume, 0, 100, 5, " %", "off",
+    number("Volume", &Settings::master_volume, 5, " %", "off", "Of everything."),
+    number("Effects", &Settings::effects_volume, 5, " %", "off",
            "Bricks, paddle, power-ups and menus."),
-    number("Music", &Settings::music_volume, 0, 100, 5, " %", "off", "Under all the rest."),
+    number("Music", &Settings::music_volume, 5, " %", "off", "Under all the rest."),
     kReset,
 };
 constexpr std::array kControls{
@@ -64,34 +66,34 @@ constexpr std::array kControls{
     binding("Right", Control::Right, "Two keys and a pad button. The stick always steers."),
     binding("Launch, fire", Control::Launch, "The left mouse button always does, too."),
     binding("Pause", Control::Pause, "Esc and the pad's Start always do, too."),
-    number("Paddle speed", &Settings::paddle_speed, 25, 200, 5, " %", "",
+    number("Paddle speed", &Settings::paddle_speed, 5, " %", "",
            "Under keys, pad and one-button play."),
-    number("Mouse speed", &Settings::mouse_speed, 25, 400, 25, " %", "",
+    number("Mouse speed", &Settings::mouse_speed, 25, " %", "",
            "How far the paddle goes for the way of the mouse."),
     kReset,
 };
 constexpr std::array kComfort{
-    number("Screen effects", &Settings::effects, 0, 100, 5, " %", "off",
+    number("Screen effects", &Settings::effects, 5, " %", "off",
            "How strongly dark, dizzy, confuse and chaos bend the picture."),
-    number("Screen shake", &Settings::shake, 0, 100, 5, " %", "off", "On big hits."),
-    number("Screen flashes", &Settings::flash, 0, 100, 5, " %", "off", "Of the whole screen."),
+    number("Screen shake", &Settings::shake, 5, " %", "off", "On big hits."),
+    number("Screen flashes", &Settings::flash, 5, " %", "off", "Of the whole screen."),
     toggle("Reduced motion", &Settings::reduced_motion,
            "A still background, and nothing that sways, slows or zooms."),
     choice("Colours", &Settings::palette, kPalettes,
            "Brick colours that stay apart for colour-blind eyes."),
     toggle("High contrast", &Settings::high_contrast,
            "A dark background, and outlines around all that matters."),
-    number("Text size", &Settings::text_size, 75, 150, 5, " %", "", "Of all words."),
+    number("Text size", &Settings::text_size, 5, " %", "", "Of all words."),
     kReset,
 };
 constexpr std::array kGame{
     choice("Difficulty", &Settings::difficulty, kDifficulties,
            "Ball speed, paddle width and lives, from the next game on. Noted with scores."),
-    number("Ball speed", &Settings::game_speed, 50, 150, 5, " %", "",
+    number("Ball speed", &Settings::game_speed, 5, " %", "",
            "Assist, from the next game on. Noted with scores."),
-    number("Aim preview", &Settings::aim_bounces, 0, 5, 1, " bounces", "off",
+    number("Aim preview", &Settings::aim_bounces, 1, " bounces", "off",
            "Assist, from the next game on: shows where the ball will go. Noted with scores."),
-    number("More lives", &Settings::extra_lives, 0, 9, 1, " more", "none",
+    number("More lives", &Settings::extra_lives, 1, " more", "none",
            "Assist, from the next game on. Noted with scores."),
     toggle("One-button play", &Settings::one_button,
            "Assist, from the next game on: the paddle glides; launch turns it, held it waits."),

@@ -1,6 +1,7 @@
 #include "game/app/storage/settings.h"
 
 #include "game/app/storage/kept_toml.h"
+#include "game/app/storage/number_options.h"
 
 #include <algorithm>
 #include <array>
@@ -14,30 +15,8 @@ namespace {
 /// 1: the first. 2: bindings, comfort, difficulty and assists; a file of 1 has none of them.
 constexpr int kSettingsFormat = 2;
 
-/// One row for each option: its key and where it is kept. Reading and writing both walk them.
-struct NumberRow {
-    const char* key;
-    int Settings::*place;
-    int least;
-    int most;
-    int also;  ///< One value outside of the range that is good too.
-};
-constexpr NumberRow kNumbers[] = {
-    {"master_volume", &Settings::master_volume, 0, 100, 0},
-    {"effects_volume", &Settings::effects_volume, 0, 100, 0},
-    {"music_volume", &Settings::music_volume, 0, 100, 0},
-    {"effects", &Settings::effects, 0, 100, 0},
-    {"shake", &Settings::shake, 0, 100, 0},
-    {"flash", &Settings::flash, 0, 100, 0},
-    {"text_size", &Settings::text_size, 75, 150, 100},
-    {"frame_cap", &Settings::frame_cap, 30, 360, 0},
-    {"mouse_speed", &Settings::mouse_speed, 25, 400, 100},
-    {"paddle_speed", &Settings::paddle_speed, 25, 200, 100},
-    {"players", &Settings::players, 1, 4, 1},
-    {"game_speed", &Settings::game_speed, 50, 150, 100},
-    {"aim_bounces", &Settings::aim_bounces, 0, 5, 0},
-    {"extra_lives", &Settings::extra_lives, 0, 9, 0},
-};
+/// One row for each option: its key and where it is kept. Reading and writing both walk them, as
+/// they do kNumberOptions.
 struct SwitchRow {
     const char* key;
     bool Settings::*place;
@@ -67,14 +46,14 @@ constexpr ChoiceRow kChoices[] = {
 using Notes = std::vector<std::string>;
 
 /// The value of the range, or the one beside it, that is nearest.
-int into_range(const NumberRow& row, std::int64_t value) {
+int into_range(const NumberOption& row, std::int64_t value) {
     const auto nearest = std::clamp<std::int64_t>(value, row.least, row.most);
     const bool beside = std::llabs(value - row.also) < std::llabs(value - nearest);
     return static_cast<int>(beside ? row.also : nearest);
 }
 
 void read_numbers(const toml::table& table, Settings& read, Notes& notes) {
-    for (const NumberRow& row : kNumbers) {
+    for (const NumberOption& row : kNumberOptions) {
         const toml::node* node = table.get(row.key);
         if (node == nullptr) continue;
         const auto value = node->value_exact<std::int64_t>();
@@ -194,7 +173,7 @@ bool is_option(std::string_view key) {
         if (key == "keys." + control || key == "pad." + control) return true;
     }
     const auto named = [&](const auto& row) { return key == row.key; };
-    return std::any_of(std::begin(kNumbers), std::end(kNumbers), named) ||
+    return std::any_of(std::begin(kNumberOptions), std::end(kNumberOptions), named) ||
            std::any_of(std::begin(kSwitches), std::end(kSwitches), named) ||
            std::any_of(std::begin(kChoices), std::end(kChoices), named);
 }
@@ -210,7 +189,7 @@ void merge_one(const Each& known, const Each& ours, Each& theirs) {
 std::string to_toml(const Settings& settings) {
     std::string text = "# Carom's options. Percent where there is a number.\nformat = " +
                        std::to_string(kSettingsFormat) + '\n';
-    for (const NumberRow& row : kNumbers) {
+    for (const NumberOption& row : kNumberOptions) {
         text += std::string(row.key) + " = " + std::to_string(settings.*row.place) + '\n';
     }
     for (const SwitchRow& row : kSwitches) {
@@ -243,7 +222,7 @@ Settings merged(const Settings& known, const Settings& ours, Settings theirs) {
             merge_one(known.*row.place, ours.*row.place, theirs.*row.place);
         }
     };
-    merge_rows(kNumbers);
+    merge_rows(kNumberOptions);
     merge_rows(kSwitches);
     merge_rows(kChoices);
     for (std::size_t i = 0; i < kControlCount; ++i) {
