@@ -36,6 +36,8 @@ Mistakes Report::take() {
     std::stable_sort(found_.begin(), found_.end(), [](const Mistake& a, const Mistake& b) {
         return std::pair(a.line, a.column) < std::pair(b.line, b.column);
     });
+    // A reader that starts again after a mistake may end at the same place once more.
+    found_.erase(std::unique(found_.begin(), found_.end()), found_.end());
     if (left_out_ > 0) {
         const auto severity = failed() ? Mistake::Severity::Error : Mistake::Severity::Warning;
         found_.push_back({severity, 0, 0, "and " + std::to_string(left_out_) + " more like these",

@@ -59,7 +59,7 @@ TEST_SUITE("carom format") {
         one_mistake(swapped(kSmall, "format = 1\n", ""),
                     "1:1: error: the level lacks 'format' (help: add format = 1. The version");
         one_mistake(swapped(kSmall, "format = 1", "format = 2"),
-                    "1:10: error: 'format' is a whole number 1");
+                    "1:10: error: 'format' is 1");
         one_mistake(swapped(kSmall, ", size = [80, 20]", ""), "37:7: error: box lacks 'size'");
         one_mistake(swapped(kSmall, "spin =", "circle = { center = [1, 2], radius = 3 }\nspin ="),
                     "36:1: error: the brick has several shapes");
@@ -158,5 +158,55 @@ TEST_SUITE("carom format") {
         one_mistake(wide, "3:11: error: the drawing has 257 columns, more than 256");
         CHECK_FALSE(parse_toml("format = 1\n\xff\xfe").ok());
         CHECK_FALSE(parse_toml(std::string_view("format = 1\n\0", 12)).ok());
+    }
+
+    TEST_CASE("a cure, applied, works") {
+        const auto cured = [](const std::string& text, std::string_view wrong,
+                              std::string_view mistake, std::string_view right) {
+            const std::string bad = swapped(text, right, wrong);
+            CAPTURE(bad);
+            CHECK(mistakes(bad).find(mistake) != std::string::npos);
+            CHECK(mistakes(swapped(bad, wrong, right)).empty());
+        };
+        cured(kSmall, "format = 2", "'format' is 1 (help: write format = 1)", "format = 1");
+        cured(kSmall, "world = \"void\"", "(help: write a number from 0 to 2, without quotes)",
+              "world = 2");
+        cured(kSmall, "world = \"2\"", "(help: take the quotes away)", "world = 2");
+        cured(kSmall, "world = 7", "(help: write a number from 0 to 2)", "world = 2");
+        cured(kSmall, "spin = 90", "(help: write spin = { speed = 90 })", "spin = { speed = 90 }");
+        cured(kSmall, "a = \"red\"", "(help: for a colour write { color = \"red\" })",
+              "a = \"bomb\"");
+        CHECK(mistakes(swapped(kSmall, "a = \"bomb\"", "a = { color = \"red\" }")).empty());
+        CHECK(mistakes(swapped(kSmall, "cell = [60, 20]", "cell = [60, 20]\nlives = 4"))
+                  .find("[grid] has no key 'lives' (help: it belongs in [rules])") !=
+              std::string::npos);
+    }
+
+    TEST_CASE("what is left open is told once") {
+        const std::string found = mistakes("format = 1\n[grid]\nbricks = '''\naa\n");
+        CHECK(std::count(found.begin(), found.end(), '\n') == 1);
+    }
+
+    TEST_CASE("a partner that is not there is never taken for the brick itself") {
+        constexpr std::string_view kPair = R"(format = 1
+title = "Pair"
+[[brick]]
+kind = "portal"
+name = "lift"
+partner = "left"
+circle = { center = [100, 100], radius = 20 }
+[[brick]]
+kind = "portal"
+name = "left"
+partner = "lift"
+circle = { center = [300, 100], radius = 20 }
+[[brick]]
+box = { center = [200, 300], size = [80, 20] }
+)";
+        REQUIRE(mistakes(kPair).empty());
+        const std::string found =
+            mistakes(swapped(std::string(kPair), "partner = \"left\"", "partner = \"lifd\""));
+        CHECK(found.find("no brick is called 'lifd'") != std::string::npos);
+        CHECK(found.find("did you mean \"lift\"") == std::string::npos);
     }
 }

@@ -28,19 +28,33 @@ bool within(const toml::node& node, double least, double most) {
     return node.is_number() && value && *value >= least && *value <= most;  // NaN is not
 }
 
-std::string unquote(const toml::node& node) {
-    return node.is_string() ? "take the quotes away" : "write a number in that range";
+/// Whether a text is one that a number was meant by.
+bool reads_as_number(const toml::node& node) {
+    const auto text = node.value_exact<std::string_view>();
+    return text && !text->empty() && text->find_first_not_of("+-.0123456789") == text->npos;
+}
+
+std::string number_help(const Key& key, const toml::node& node) {
+    if (reads_as_number(node)) return "take the quotes away";
+    return "write a number " + range_in_words(key) + (node.is_string() ? ", without quotes" : "");
 }
 
 Verdict integer_fits(const Key& key, const toml::node& node) {
     const auto value = node.value_exact<std::int64_t>();
     if (value && within(node, key.least, key.most)) return {};
-    return Complaint{&node, says(key) + "is a whole number " + range_in_words(key), unquote(node)};
+    if (key.least == key.most) {
+        const std::string only = plain_number(key.least);
+        return Complaint{&node, says(key) + "is " + only,
+                         "write " + std::string(key.name) + " = " + only};
+    }
+    return Complaint{&node, says(key) + "is a whole number " + range_in_words(key),
+                     number_help(key, node)};
 }
 
 Verdict number_fits(const Key& key, const toml::node& node) {
     if (within(node, key.least, key.most)) return {};
-    return Complaint{&node, says(key) + "is a number " + range_in_words(key), unquote(node)};
+    return Complaint{&node, says(key) + "is a number " + range_in_words(key),
+                     number_help(key, node)};
 }
 
 Verdict text_fits(const Key& key, const toml::node& node) {
@@ -58,11 +72,9 @@ Verdict point_fits(const Key& key, const toml::node& node, double least, double 
     }
     for (const toml::node& part : *pair) {
         if (within(part, least, most)) continue;
-        return Complaint{&part,
-                         "a number " +
-                             range_in_words({{}, KeyType::Number, false, least, most, {}, {}}) +
-                             " is wanted here",
-                         unquote(part)};
+        const Key number{{}, KeyType::Number, false, least, most, {}, {}};
+        return Complaint{&part, "a number " + range_in_words(number) + " is wanted here",
+                         number_help(number, part)};
     }
     return {};
 }
@@ -132,10 +144,17 @@ Verdict files_fit(const Key& key, const toml::node& node) {
 
 Verdict is_table(const Key& key, const toml::node& node) {
     if (node.is_table()) return {};
+    std::string inside = "key = value";
+    if (key.section != nullptr && node.is_number()) {  // spin = 45: what was meant is in there
+        for (const Key& each : key.section->keys) {
+            if (each.type != KeyType::Number) continue;
+            const double value = node.value<double>().value_or(each.least);
+            inside = std::string(each.name) + " = " + plain_number(value);
+            break;
+        }
+    }
     return Complaint{&node, says(key) + "is a table",
-                     "write [" + std::string(key.name) +
-                         "] on a line of its own, or { key = "
-                         "value }"};
+                     "write " + std::string(key.name) + " = { " + inside + " }"};
 }
 
 Verdict are_tables(const Key& key, const toml::node& node) {

@@ -2,6 +2,7 @@
 
 #include "engine/core/utf8.h"
 #include "game/levels/carom/toml_fits.h"
+#include "game/sim/bricks.h"
 #include "game/sim/powerups.h"
 
 #include <cstdint>
@@ -19,11 +20,17 @@ void unknown_key(const TomlText& text, const toml::key& key, const Section& sect
                  Report& report) {
     const auto name = [](const Key& row) { return row.name; };
     const std::string_view near = nearest(key.str(), section.keys, name);
+    std::string elsewhere;
+    for (const Section* other : all_sections()) {
+        if (other == &kSetSection || find_key(*other, key.str()) == nullptr) continue;
+        elsewhere += (elsewhere.empty() ? "" : " or ") + std::string(other->name);
+    }
     std::string all;
     for (const Key& row : section.keys) all += (all.empty() ? "" : ", ") + std::string(row.name);
-    report.error(
-        text.place(key), std::string(section.name) + " has no key " + in_quotes(key.str()),
-        near.empty() ? "its keys are " + all : "did you mean '" + std::string(near) + "'?");
+    report.error(text.place(key), std::string(section.name) + " has no key " + in_quotes(key.str()),
+                 !elsewhere.empty() ? "it belongs in " + elsewhere
+                 : near.empty()     ? "its keys are " + all
+                                    : "did you mean '" + std::string(near) + "'?");
 }
 
 void check_legend(const TomlText& text, const toml::table& legend, const Key& row, Report& report) {
@@ -38,6 +45,10 @@ void check_legend(const TomlText& text, const toml::table& legend, const Key& ro
         } else if (const toml::table* table = node.as_table()) {
             check_table(text, *table, *row.section, report);
         } else if (auto wrong = kind_fits(node)) {
+            const auto word = node.value_exact<std::string_view>();
+            if (word && sim::color_named(*word)) {
+                wrong->help = "for a colour write { color = \"" + std::string(*word) + "\" }";
+            }
             tell(text, std::move(*wrong), report);
         }
     }

@@ -282,7 +282,9 @@ private:
                           "name another portal: partner = \"its name\"");
         } else if (found == named.end()) {
             const auto name = [](const auto& entry) { return std::string_view(entry.first); };
-            const std::string_view near = nearest(brick.partner, named, name);
+            auto others = named;
+            others.erase(brick.name);
+            const std::string_view near = nearest(brick.partner, others, name);
             report_.error(place, "no brick is called " + in_quotes(brick.partner),
                           near.empty() ? "give the other portal that name"
                                        : "did you mean \"" + std::string(near) + "\"?");
