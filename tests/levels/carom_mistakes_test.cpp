@@ -58,8 +58,7 @@ TEST_SUITE("carom format") {
                     "(help: write the name between [[ and ]]");
         one_mistake(swapped(kSmall, "format = 1\n", ""),
                     "1:1: error: the level lacks 'format' (help: add format = 1. The version");
-        one_mistake(swapped(kSmall, "format = 1", "format = 2"),
-                    "1:10: error: 'format' is 1");
+        one_mistake(swapped(kSmall, "format = 1", "format = 2"), "1:10: error: 'format' is 1");
         one_mistake(swapped(kSmall, ", size = [80, 20]", ""), "37:7: error: box lacks 'size'");
         one_mistake(swapped(kSmall, "spin =", "circle = { center = [1, 2], radius = 3 }\nspin ="),
                     "36:1: error: the brick has several shapes");
@@ -176,6 +175,14 @@ TEST_SUITE("carom format") {
         cured(kSmall, "spin = 90", "(help: write spin = { speed = 90 })", "spin = { speed = 90 }");
         cured(kSmall, "a = \"red\"", "(help: for a colour write { color = \"red\" })",
               "a = \"bomb\"");
+        cured(kSmall, "title = \u201cSmall\u201d", "(help: write plain quotes: \" or ')",
+              "title = \"Small\"");
+        cured(kSmall, "lives = 5,", "(help: take the comma at the end away)", "lives = 5");
+        const std::string closed = swapped(kSmall, "[[50, 0]], speed = 40 }",
+                                           "[[50, 0]], speed = 40 }\n[brick.spin]\nspeed = 9");
+        CHECK(mistakes(closed).empty());
+        CHECK(mistakes("format = 1\n[rules]\nlives = True\n")
+                  .find("(help: write true, in small letters)") != std::string::npos);
         CHECK(mistakes(swapped(kSmall, "a = \"bomb\"", "a = { color = \"red\" }")).empty());
         CHECK(mistakes(swapped(kSmall, "cell = [60, 20]", "cell = [60, 20]\nlives = 4"))
                   .find("[grid] has no key 'lives' (help: it belongs in [rules])") !=

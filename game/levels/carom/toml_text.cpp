@@ -30,6 +30,25 @@ constexpr std::array kCures{
     Cure{"", "write 'key = value' with text in quotes, [name] above a table, comments after #"},
 };
 
+/// What the line itself shows is wrong with it, where toml++ can only say that something is.
+std::string_view cure_seen(std::string_view line) {
+    for (const std::string_view curly : {"\u201c", "\u201d", "\u2018", "\u2019"}) {
+        if (line.find(curly) != line.npos) return "write plain quotes: \" or '";
+    }
+    const std::size_t equals = line.find('=');
+    if (equals == line.npos) return {};
+    std::string_view value = line.substr(equals + 1);
+    while (!value.empty() && (value.front() == ' ' || value.front() == '\t'))
+        value.remove_prefix(1);
+    while (!value.empty() && std::string_view(" \t\r").find(value.back()) != value.npos) {
+        value.remove_suffix(1);
+    }
+    if (value == "True" || value == "TRUE") return "write true, in small letters";
+    if (value == "False" || value == "FALSE") return "write false, in small letters";
+    if (value.ends_with(',')) return "take the comma at the end away";
+    return {};
+}
+
 /// Only a plain "key = value" can be left out without changing what the lines around it mean.
 bool can_leave_out(std::string_view line) {
     const std::size_t first = line.find_first_not_of(" \t");
@@ -167,12 +186,13 @@ void TomlText::report_syntax(const toml::parse_error& error, Report& report) {
     if (what.starts_with("Error while parsing") && colon != std::string_view::npos) {
         what.remove_prefix(colon + 2);
     }
-    for (const Cure& cure : kCures) {
-        if (what.find(cure.sign) == std::string_view::npos) continue;
-        report.error(place(error.source().begin), "not valid TOML: " + std::string(what),
-                     std::string(cure.help));
-        return;
-    }
+    const Place at = place(error.source().begin);
+    const std::size_t start = line_starts_[static_cast<std::size_t>(at.line) - 1];
+    const std::string_view line = text_.substr(start, text_.find('\n', start) - start);
+    const auto told = [&](const Cure& cure) { return what.find(cure.sign) != what.npos; };
+    std::string_view help = cure_seen(line);
+    if (help.empty()) help = std::find_if(kCures.begin(), kCures.end(), told)->help;
+    report.error(at, "not valid TOML: " + std::string(what), std::string(help));
 }
 
 Place TomlText::place(toml::source_position position) const {
