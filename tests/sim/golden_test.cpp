@@ -124,9 +124,9 @@ TEST_SUITE("golden") {
     TEST_CASE("every recorded game still ends as it did") {
         const auto replays = recordings();
         CHECK(replays.size() >= 20);
-        for (const auto& [name, replay] : replays) {
-            CAPTURE(name);
-            CHECK(fingerprint(play_again(replay)) == replay.fingerprint);
+        for (const auto& each : replays) {
+            CAPTURE(each.first);
+            CHECK(fingerprint(play_again(each.second)) == each.second.fingerprint);
         }
     }
 
