@@ -145,13 +145,13 @@ view::HudFacts PlayScene::hud_facts() const {
 void PlayScene::draw_aim(view::Canvas& canvas) const {
     if (aim_.size() < 2 || passing_ > 0.0f) return;
     const view::Palette& colors = canvas.palette(world().stage->level.world);
-    constexpr float kGap = 15.0f;  // units from dot to dot
+    constexpr float kDotGap = 15.0f;  // units from dot to dot
     canvas.field();
-    float gone = kGap;
+    float gone = kDotGap;
     for (std::size_t i = 0; i + 1 < aim_.size(); ++i) {
         const glm::vec2 along = aim_[i + 1] - aim_[i];
         const float length = std::sqrt(along.x * along.x + along.y * along.y);
-        for (; gone < length; gone += kGap) {
+        for (; gone < length; gone += kDotGap) {
             canvas.picture("ball", aim_[i] + along * (gone / length), glm::vec2{2.4f},
                            {.color = {colors.ink.r, colors.ink.g, colors.ink.b, 0.55f}});
         }

@@ -65,7 +65,7 @@ void ResultScene::make_menu() {
                   labels_.size());
 }
 
-Transition ResultScene::leave(Choice choice) {
+Transition ResultScene::go_to(Choice choice) {
     if (choice == Choice::Title) return Transition::restart(std::make_unique<TitleScene>(shell_));
     if (choice == Choice::GoOn) {
         match_->pass();
@@ -109,7 +109,7 @@ Transition ResultScene::advance(const Frame& frame) {
     if (*leaving_ != Choice::GoOn) {  // the game ends here
         if (auto ask = ask_name()) return Transition::push(std::move(ask));
     }
-    return leave(*leaving_);
+    return go_to(*leaving_);
 }
 
 sim::Score ResultScene::counted(float from, sim::Score points) const {

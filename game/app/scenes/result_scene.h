@@ -31,7 +31,7 @@ private:
 
     void offer(Choice choice, std::string label);
     void make_menu();
-    [[nodiscard]] Transition leave(Choice choice);
+    [[nodiscard]] Transition go_to(Choice choice);
     /// The scene that asks the next player whose score enters the table for a name, or none.
     [[nodiscard]] std::unique_ptr<Scene> ask_name();
     [[nodiscard]] sim::Score counted(float from, sim::Score points) const;
