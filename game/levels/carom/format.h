@@ -1,6 +1,6 @@
 #pragma once
 // Carom's own level files: TOML, made to be written by hand. docs/levels.md tells makers about it;
-// carom_keys.h is the table of its keys.
+// keys.h is the table of its keys.
 
 #include "engine/core/mistake.h"
 #include "engine/core/result.h"

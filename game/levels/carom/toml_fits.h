@@ -1,5 +1,5 @@
 #pragma once
-// Whether a TOML value fits its row of carom_keys.h, and if not, why.
+// Whether a TOML value fits its row of keys.h, and if not, why.
 
 #include "game/levels/carom/keys.h"
 

@@ -1,5 +1,5 @@
 #pragma once
-// Checks TOML tables against the sections of carom_keys.h, and gets values out of checked tables.
+// Checks TOML tables against the sections of keys.h, and gets values out of checked tables.
 
 #include "game/levels/carom/keys.h"
 #include "game/levels/carom/toml_text.h"
