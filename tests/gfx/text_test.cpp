@@ -39,7 +39,7 @@ struct Bench {
         bind(screen.surface());
         clear({0, 0, 0, 1});
         batch->reset_stats();
-        batch->begin(pixels_to_clip(kSize), atlas->texture());
+        batch->begin(pixels_to_clip(kSize), atlas->texture(), kSize);
         font->draw(*batch, text, at, style);
         batch->flush();
         return read_pixels(screen.surface());

@@ -60,10 +60,10 @@ TEST_CASE("between good and slow nothing changes, and a single hitch counts for 
     CHECK(other.quality() == Quality::High);
 }
 
-TEST_CASE("each step of quality draws a smaller scene, and the lowest no halo") {
-    CHECK(scene_scale(Quality::High) == 1.0f);
-    CHECK(scene_scale(Quality::Medium) < scene_scale(Quality::High));
-    CHECK(scene_scale(Quality::Low) < scene_scale(Quality::Medium));
+TEST_CASE("the lowest quality has no halo, and only the highest a backdrop that moves") {
+    CHECK(Look{.quality = Quality::High}.backdrop_moves());
+    CHECK_FALSE(Look{.quality = Quality::High, .still = true}.backdrop_moves());
+    CHECK_FALSE(Look{.quality = Quality::Medium}.backdrop_moves());
     Screen& screen = Screen::get();
     const auto paint = [](Canvas& canvas) {
         canvas.rect({{600.0f, 300.0f}, {680.0f, 420.0f}}, {.color = {4.0f, 4.0f, 4.0f, 1.0f}});
@@ -86,7 +86,6 @@ TEST_CASE("letters are as sharp at the lowest quality as at the highest") {
     const auto steps = [&](Quality quality, bool around) {
         screen.set_look({.quality = quality});
         const gfx::Image picture = screen.draw([&](Canvas& canvas) {
-            if (around) canvas.sharp();
             canvas.rect({{201.0f, 99.0f}, {203.0f, 301.0f}}, {.color = glm::vec4{1.0f}});
             canvas.text("HillHill", {220.0f, 100.0f}, {.size = 30.0f});
         });
@@ -115,10 +114,12 @@ TEST_CASE("the frame meter knows mean and longest, and draws what it says") {
     CHECK(meter.mean() == doctest::Approx(0.010f + 0.040f / 120.0f));
     CHECK(meter.longest() == 0.050f);
     Screen& screen = Screen::get();
+    screen.set_look({.quality = Quality::Low});
     const gfx::Image with = screen.draw([&](Canvas& canvas) { meter.draw(canvas, {7, 1234}); });
     const gfx::Image without = screen.draw([](Canvas&) {});
     CHECK(test::colors_in(without) < 4);
     CHECK(test::colors_in(with) > 4);
+    screen.set_look({});
 }
 
 }  // namespace

@@ -41,10 +41,6 @@ void QualityGovernor::frame(float seconds) {
     }
 }
 
-float scene_scale(Quality quality) {
-    return quality == Quality::High ? 1.0f : quality == Quality::Medium ? 0.8f : 0.6f;
-}
-
 std::string_view name_of(Quality quality) {
     return quality == Quality::High ? "high" : quality == Quality::Medium ? "medium" : "low";
 }

@@ -31,8 +31,6 @@ private:
     bool on_trial_ = false;
 };
 
-/// How large the scene is drawn against the screen, each way.
-[[nodiscard]] float scene_scale(Quality quality);
 [[nodiscard]] std::string_view name_of(Quality quality);
 
 }  // namespace carom::view
