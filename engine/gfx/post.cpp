@@ -24,12 +24,13 @@ constexpr unsigned kCrt = 8;
 /// there is a step or two of 255 on black, and less on anything else.
 constexpr int kBloomReach = 96;
 
-/// The same places on a picture a quarter of the size, with what is beside them.
-void quarter_of(std::span<const PixelRect> rects, glm::ivec2 size, std::vector<PixelRect>& out) {
+/// The same places on a picture so many times smaller, with what is beside them.
+void shrunk(std::span<const PixelRect> rects, int times, glm::ivec2 size,
+            std::vector<PixelRect>& out) {
     out.clear();
     for (const PixelRect& rect : rects) {
-        out.push_back(
-            {glm::max(rect.min / 4 - 1, glm::ivec2{0}), glm::min((rect.max + 3) / 4 + 1, size)});
+        out.push_back({glm::max(rect.min / times - 1, glm::ivec2{0}),
+                       glm::min((rect.max + times - 1) / times + 1, size)});
     }
 }
 
@@ -76,23 +77,23 @@ bool Post::soften(const Target& scene, std::span<const PixelRect> changed) {
     const glm::ivec2 size = (scene.size() + 3) / 4;
     if (!quarter_ || quarter_->size() != size) {
         auto quarter = Target::create(size, PixelFormat::Rgba16F);
-        auto spread = Target::create(size, PixelFormat::Rgba16F);
+        auto spread = Target::create((size + 1) / 2, PixelFormat::Rgba8);
         if (!quarter || !spread) return false;
         quarter_ = std::move(quarter).value();
         spread_ = std::move(spread).value();
     }
     bind(quarter_->surface());
-    scene.texture().bind(0);
+    scene.smooth(true);
     shaders_.shrink.set("u_scene", 0);
-    quarter_of(changed, size, quarter_parts_);
-    pass_.draw(shaders_.shrink, quarter_parts_, size);
+    shrunk(changed, 4, size, small_parts_);
+    pass_.draw(shaders_.shrink, small_parts_, size);
 
     quarter_->blur();
     bind(spread_->surface());
     quarter_->texture().bind(0);
     shaders_.spread.set("u_scene", 0);
-    quarter_of(parts_, size, quarter_parts_);
-    pass_.draw(shaders_.spread, quarter_parts_, size);
+    shrunk(parts_, 8, spread_->size(), small_parts_);
+    pass_.draw(shaders_.spread, small_parts_, spread_->size());
     return true;
 }
 
@@ -117,7 +118,11 @@ void Post::draw_changes(const Target& scene, const Surface& screen, const Viewpo
                                (warps(settings) ? kWarp : 0u) | (settings.crt ? kCrt : 0u));
     bind(screen, viewport.upper_left, viewport.size);
     if (glows) spread_->texture().bind(1);
-    scene.texture().bind(0);
+    // Pixels that come to lie on pixels need no mixing, which costs as much as all the rest.
+    const bool whole =
+        settings.shake * viewport.scale() == glm::round(settings.shake * viewport.scale());
+    scene.smooth(!whole || warps(settings) || settings.chroma > 0 || settings.crt ||
+                 scene.size() != viewport.size);
     shader.set("u_scene", 0);
     shader.set("u_light", 1);
     shader.set("u_shake", settings.shake / kCanvas * glm::vec2{1, -1});

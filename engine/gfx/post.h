@@ -52,7 +52,7 @@ public:
 private:
     struct Shaders {
         Shader shrink;                    ///< The scene to a quarter of its size.
-        Shader spread;                    ///< The quarter, softened.
+        Shader spread;                    ///< The quarter, softened, at an eighth.
         std::map<unsigned, Shader> last;  ///< By the effects they have; made when first needed.
     };
 
@@ -70,7 +70,7 @@ private:
     std::optional<Target> quarter_;
     std::optional<Target> spread_;
     std::vector<PixelRect> parts_;  ///< Of the screen, being drawn.
-    std::vector<PixelRect> quarter_parts_;
+    std::vector<PixelRect> small_parts_;
 };
 
 }  // namespace carom::gfx

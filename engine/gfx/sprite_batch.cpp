@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <cstring>
 #include <utility>
@@ -189,7 +190,19 @@ void SpriteBatch::discard() {
     bounds_.clear();
 }
 
+double SpriteBatch::pixels_in(std::span<const Vertex> outline) const {
+    float twice = 0;
+    for (std::size_t i = 1; i + 1 < outline.size(); ++i) {
+        const glm::vec2 a = outline[i].at - outline[0].at;
+        const glm::vec2 b = outline[i + 1].at - outline[0].at;
+        twice += a.x * b.y - a.y * b.x;
+    }
+    const glm::vec2 unit = 0.5f * pixels_ * glm::vec2{to_clip_[0][0], to_clip_[1][1]};
+    return 0.5 * std::fabs(double{twice} * double{unit.x} * double{unit.y});
+}
+
 void SpriteBatch::emit(std::span<const Vertex> outline) {
+    covered_ += pixels_in(outline);
     const auto first = static_cast<std::uint32_t>(kept_.size());
     kept_.insert(kept_.end(), outline.begin(), outline.end());
     for (std::uint32_t i = 1; i + 1 < outline.size(); ++i) {
@@ -234,6 +247,7 @@ void SpriteBatch::emit_within(const Piece& piece, const Bounds& bounds, const Bo
 void SpriteBatch::flush(std::span<const PixelRect> only) {
     kept_.clear();
     indices_.clear();
+    covered_ = 0;
     for (const PixelRect& rect : only) {
         const Bounds room = to_units(rect);
         for (std::size_t i = 0; i < pieces_.size(); ++i) {
@@ -248,7 +262,9 @@ void SpriteBatch::flush(std::span<const PixelRect> only) {
 
 void SpriteBatch::flush() {
     indices_.clear();
+    covered_ = 0;
     for (const Piece& piece : pieces_) {
+        covered_ += pixels_in({&vertices_[piece.first], piece.count});
         for (std::uint32_t i = 1; i + 1 < piece.count; ++i) {
             for (const std::uint32_t corner : {0u, i, i + 1}) {
                 indices_.push_back(piece.first + corner);
@@ -271,7 +287,7 @@ void SpriteBatch::submit(const std::vector<Vertex>& vertices) {
         glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
         glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(indices_.size()), GL_UNSIGNED_INT,
                        nullptr);
-        stats_ += {1, static_cast<int>(indices_.size() / 3)};
+        stats_ += {1, static_cast<int>(indices_.size() / 3), std::lround(covered_)};
     }
     discard();
 }

@@ -109,6 +109,8 @@ private:
     [[nodiscard]] Bounds to_units(const PixelRect& rect) const;
     [[nodiscard]] Bounds to_pixels(const Bounds& units) const;
     void emit(std::span<const Vertex> outline);
+    /// Pixels that an outline covers.
+    [[nodiscard]] double pixels_in(std::span<const Vertex> outline) const;
     void emit_within(const Piece& piece, const Bounds& bounds, const Bounds& room);
     void submit(const std::vector<Vertex>& vertices);
     void swap(SpriteBatch& other) noexcept;
@@ -128,6 +130,7 @@ private:
     unsigned array_ = 0;
     unsigned vertex_buffer_ = 0;
     unsigned index_buffer_ = 0;
+    double covered_ = 0;  ///< Pixels of what is about to be drawn.
     DrawStats stats_;
 };
 

@@ -84,6 +84,13 @@ Target::~Target() {
     if (framebuffer_ != 0) glDeleteFramebuffers(1, &framebuffer_);
 }
 
+void Target::smooth(bool mixes) const {
+    const GLint filter = mixes ? GL_LINEAR : GL_NEAREST;
+    texture_.bind();
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, filter);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, filter);
+}
+
 void Target::blur() const {
     texture_.bind();
     glGenerateMipmap(GL_TEXTURE_2D);
@@ -131,15 +138,12 @@ void FullScreenPass::swap(FullScreenPass& other) noexcept {
     std::swap(stats_, other.stats_);
 }
 
-void FullScreenPass::draw(const Shader& shader) {
-    const PixelRect all{{0, 0}, {1, 1}};
-    draw(shader, {&all, 1}, {1, 1});
-}
-
 void FullScreenPass::draw(const Shader& shader, std::span<const PixelRect> parts, glm::ivec2 size) {
     if (parts.empty()) return;
     places_.clear();
+    long pixels = 0;
     for (const PixelRect& part : parts) {
+        pixels += part.area();
         const glm::vec2 low{static_cast<float>(part.min.x),
                             static_cast<float>(size.y - part.max.y)};
         const glm::vec2 high{static_cast<float>(part.max.x),
@@ -157,7 +161,7 @@ void FullScreenPass::draw(const Shader& shader, std::span<const PixelRect> parts
     glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(places_.size() * sizeof(glm::vec2)),
                  places_.data(), GL_STREAM_DRAW);
     glDrawArrays(GL_TRIANGLES, 0, static_cast<GLsizei>(places_.size()));
-    stats_ += {1, static_cast<int>(places_.size() / 3)};
+    stats_ += {1, static_cast<int>(places_.size() / 3), pixels};
 }
 
 }  // namespace carom::gfx

@@ -55,6 +55,8 @@ public:
     [[nodiscard]] PixelFormat format() const { return format_; }
     [[nodiscard]] const Texture& texture() const { return texture_; }
     [[nodiscard]] glm::ivec2 size() const { return texture_.size(); }
+    /// Whether reading between pixels mixes them, as it does at first.
+    void smooth(bool mixes) const;
     /// Makes the ever smaller, ever softer copies that a shader can read by textureLod.
     void blur() const;
 
@@ -85,8 +87,7 @@ public:
     ~FullScreenPass();
 
     /// Blending is off while it draws: a pass replaces what was there.
-    void draw(const Shader& shader);
-    /// The same for parts of a surface of that size.
+    /// `size` is that of the surface.
     void draw(const Shader& shader, std::span<const PixelRect> parts, glm::ivec2 size);
 
     [[nodiscard]] const DrawStats& stats() const { return stats_; }

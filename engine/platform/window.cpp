@@ -232,6 +232,12 @@ Input Window::poll() {
 Surface Window::surface() const { return {0, framebuffer_size(), state_->keeps_picture}; }
 bool Window::software() const { return state_->software; }
 
+int Window::refresh_rate() const {
+    GLFWmonitor* monitor = monitor_under(state_->window);
+    const GLFWvidmode* mode = monitor != nullptr ? glfwGetVideoMode(monitor) : nullptr;
+    return mode != nullptr && mode->refreshRate > 0 ? mode->refreshRate : 60;
+}
+
 void Window::swap() { glfwSwapBuffers(state_->window); }
 
 bool Window::should_close() const { return glfwWindowShouldClose(state_->window) == GLFW_TRUE; }

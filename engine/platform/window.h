@@ -52,6 +52,8 @@ public:
     [[nodiscard]] Surface surface() const;
     /// Whether the processor draws, for want of a graphics card.
     [[nodiscard]] bool software() const;
+    /// Pictures a second of the screen it is on; 60 where nobody knows.
+    [[nodiscard]] int refresh_rate() const;
 
     [[nodiscard]] bool fullscreen() const;
     /// Covers the monitor the window is mostly on; going back restores its place and size.

@@ -185,8 +185,8 @@ int run(const Options& options) {
     std::printf("%d x %d, %s, %s, %d frames each\n", options.size.x, options.size.y,
                 screen->is_window() ? "in a window" : "offscreen",
                 reinterpret_cast<const char*>(glGetString(GL_RENDERER)), options.frames);
-    std::printf("%-8s %-7s %9s %9s %9s %6s %9s\n", "scene", "quality", "CPU ms", "wall ms",
-                "ours ms", "draws", "triangles");
+    std::printf("%-8s %-7s %9s %9s %9s %6s %9s %8s\n", "scene", "quality", "CPU ms", "wall ms",
+                "ours ms", "draws", "triangles", "screens");
     Bench bench(std::move(*screen), std::move(renderer).value(), options);
     for (const SceneRow& row : scene_rows()) {
         if (!options.scene.empty() && options.scene != row.name) continue;
@@ -194,9 +194,10 @@ int run(const Options& options) {
              {view::Quality::Low, view::Quality::Medium, view::Quality::High}) {
             if (!options.quality.empty() && options.quality != name_of(quality)) continue;
             const Cost cost = bench.measure(row, quality);
-            std::printf("%-8s %-7s %9.2f %9.2f %9.3f %6d %9d\n", row.name, name_of(quality).data(),
-                        cost.cpu, cost.wall, cost.ours, cost.stats.draw_calls,
-                        cost.stats.triangles);
+            std::printf(
+                "%-8s %-7s %9.2f %9.2f %9.3f %6d %9d %8.2f\n", row.name, name_of(quality).data(),
+                cost.cpu, cost.wall, cost.ours, cost.stats.draw_calls, cost.stats.triangles,
+                static_cast<double>(cost.stats.fragments) / (options.size.x * options.size.y));
             std::fflush(stdout);
         }
     }

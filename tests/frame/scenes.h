@@ -4,6 +4,7 @@
 
 #include "game/app/loop/scene_stack.h"
 #include "game/app/loop/shell.h"
+#include "game/view/screen/quality.h"
 
 #include <functional>
 #include <memory>

@@ -95,7 +95,7 @@ TEST_SUITE("post") {
         Bench bench({32, 18});
         const Image image = bench.run(bench.scene({0.5f, 0.001f, 1.0f, 1}), kPlain);
         CHECK(near(image.at(16, 9), {188, 3, 255, 255}));
-        CHECK(bench.post.stats() == DrawStats{1, 2});
+        CHECK(bench.post.stats() == DrawStats{1, 2, 32 * 18});
         // Blue twice as bright as can be shown pales; far brighter, it is white.
         const Image pale = bench.run(bench.scene({0.0f, 0.0f, 2.0f, 1}), kPlain);
         CHECK(near(pale.at(16, 9), {149, 149, 255, 255}));

@@ -118,7 +118,8 @@ TEST_SUITE("text") {
                 CHECK(static_cast<float>(box.to.x - box.from.x) > room.x * 0.8f);
                 CHECK(static_cast<float>(box.from.y) >= 10);
                 CHECK(static_cast<float>(box.to.y) <= 10 + size + 1);
-                CHECK(bench.batch->stats() == DrawStats{1, 8});
+                CHECK(bench.batch->stats().draw_calls == 1);
+                CHECK(bench.batch->stats().triangles == 8);
             }
         }
     }

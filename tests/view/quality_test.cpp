@@ -43,6 +43,28 @@ TEST_CASE("a machine that can only afford the middle is tried ever more seldom")
     CHECK(late <= 2);
 }
 
+TEST_CASE("from low, the best step that holds the display's rate is found within two seconds") {
+    for (const float rate : {60.0f, 144.0f}) {
+        const float period = 1.0f / rate;
+        const float costs[] = {0.5f * period, 0.9f * period, 1.6f * period, 3.0f * period};
+        for (int best = 0; best < 3; ++best) {
+            CAPTURE(rate);
+            CAPTURE(best);
+            // The first steps are cheap enough, the ones above `best` are not.
+            const float low = costs[0];
+            const float medium = best >= 1 ? costs[1] : costs[2];
+            const float high = best >= 2 ? costs[1] : costs[3];
+            QualityGovernor governor;
+            governor.start(Quality::Low, rate);
+            run(governor, 2.0f, std::max(low, period), std::max(medium, period),
+                std::max(high, period));
+            CHECK(static_cast<int>(governor.quality()) == best);
+            CHECK(run(governor, 25.0f, std::max(low, period), std::max(medium, period),
+                      std::max(high, period)) == 0);
+        }
+    }
+}
+
 TEST_CASE("quality comes back when the machine is free again") {
     QualityGovernor governor;
     run(governor, 3.0f, 0.030f, 0.040f, 0.050f);

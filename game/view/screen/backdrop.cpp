@@ -18,7 +18,7 @@ Result<Backdrop, Failure> Backdrop::create(const std::filesystem::path& shaders,
 const gfx::Texture& Backdrop::picture(std::string_view name) {
     const auto known = pictures_.find(name);
     if (known != pictures_.end()) return known->second;
-    auto read = gfx::Texture::load(folder_ / (std::string(name) + ".png"));
+    auto read = gfx::Texture::load(folder_ / (std::string(name) + ".png"), {.root = true});
     if (!read) complain(read.error().why);
     gfx::Texture texture =
         read ? std::move(read).value() : gfx::Texture(gfx::Image({1, 1}, {0, 0, 0, 255}));

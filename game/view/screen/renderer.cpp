@@ -104,6 +104,7 @@ void Renderer::draw(const gfx::Surface& screen, const std::function<void(Canvas&
     const Shown now{screen.framebuffer, viewport, affordable(post, viewport.scale())};
     const bool anew = !screen.kept || now != shown_;
     shown_ = now;
+    long copied = 0;
     if (!plain(now.post)) {
         if (anew) {
             post_.draw(*scene_, screen, viewport, now.post);
@@ -115,10 +116,14 @@ void Renderer::draw(const gfx::Surface& screen, const std::function<void(Canvas&
         gfx::bind(screen);
         if (viewport.size != screen.size) gfx::clear({0.0f, 0.0f, 0.0f, 1.0f});
         gfx::copy(scene_->surface(), screen, viewport.upper_left, {&all, 1});
+        copied = all.area();
     } else {
         gfx::copy(scene_->surface(), screen, viewport.upper_left, changed);
+        for (const gfx::PixelRect& rect : changed) copied += rect.area();
     }
-    stats_ = batch_.stats();
+    stats_ = {};
+    stats_.fragments = copied;
+    stats_ += batch_.stats();
     stats_ += backdrop_.stats();
     stats_ += post_.stats();
 }
