@@ -113,6 +113,11 @@ void Post::draw_changes(const Target& scene, const Surface& screen, const Viewpo
     parts_.assign(changed.begin(), changed.end());
     const bool bloom = settings.bloom > 0;
     if (bloom || settings.crt) grow(parts_, bloom ? kBloomReach : 2, viewport.size);
+    // Most of a screen may as well be all of it, halos to their very end.
+    const PixelRect all{{0, 0}, viewport.size};
+    long area = 0;
+    for (const PixelRect& part : parts_) area += part.area();
+    if (2 * area > all.area()) parts_.assign(1, all);
     const bool glows = bloom && soften(scene, changed);
     Shader& shader = last_pass((glows ? kBloom : 0u) | (settings.chroma > 0 ? kChroma : 0u) |
                                (warps(settings) ? kWarp : 0u) | (settings.crt ? kCrt : 0u));

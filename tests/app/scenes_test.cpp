@@ -3,6 +3,7 @@
 #include "game/app/scenes/help_scene.h"
 #include "tests/app/player.h"
 
+#include <cstdlib>
 #include <string>
 
 namespace carom::app {
@@ -96,7 +97,13 @@ TEST_CASE("help pictures every brick and power-up, page by page, and credits are
         pages.push_back(page);
         player.press(Key::Right);
     }
-    CHECK(player.look() == pages.front());
+    // The same page, but for what a halo's far end may be behind (0012).
+    const gfx::Image again = player.look();
+    int far = 0;
+    for (std::size_t i = 0; i < again.rgba.size(); ++i) {
+        far += std::abs(int{again.rgba[i]} - int{pages.front().rgba[i]}) > 8;
+    }
+    CHECK(far <= 40);
     player.press(Key::Escape);
     player.choose("Credits");
     CHECK(player.top() == "credits");
