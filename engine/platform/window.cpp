@@ -5,6 +5,8 @@
 #include "engine/platform/input_collector.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -75,6 +77,29 @@ GLFWmonitor* monitor_under(GLFWwindow* window) {
     return best;
 }
 
+bool draws_in_software() {
+    const auto* name = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
+    const std::string_view renderer = name != nullptr ? name : "";
+    for (const char* known : {"llvmpipe", "softpipe", "swrast", "SwiftShader", "Software"}) {
+        if (renderer.find(known) != std::string_view::npos) return true;
+    }
+    return false;
+}
+
+/// Whether a shown picture is still in the buffer to draw on, as with software drivers that copy it
+/// to the screen. Tried with two shades of black: those with several buffers pass neither.
+bool swap_keeps_picture(GLFWwindow* window) {
+    for (const int shade : {1, 0}) {
+        glClearColor(static_cast<float>(shade) / 255.0f, 0, 0, 1);
+        glClear(GL_COLOR_BUFFER_BIT);
+        glfwSwapBuffers(window);
+        std::array<std::uint8_t, 4> pixel{255, 255, 255, 255};
+        glReadPixels(0, 0, 1, 1, GL_RGBA, GL_UNSIGNED_BYTE, pixel.data());
+        if (pixel[0] != shade) return false;
+    }
+    return true;
+}
+
 std::vector<PadReading> read_pads() {
     std::vector<PadReading> pads;
     for (int id = GLFW_JOYSTICK_1; id <= GLFW_JOYSTICK_LAST; ++id) {
@@ -104,6 +129,8 @@ struct Window::State {
     InputCollector input;
     bool vsync = true;
     bool holds_cursor = false;
+    bool software = false;
+    bool keeps_picture = false;
     glm::ivec2 windowed_at{0};
     glm::ivec2 windowed_size{0};
 
@@ -198,6 +225,9 @@ Result<Window, Failure> Window::open(const WindowSpec& spec) {
     if (gladLoadGL(glfwGetProcAddress) == 0) {
         return Failure{"cannot open a window: OpenGL's functions are missing"};
     }
+    state->software = draws_in_software();
+    // A graphics card does as it likes, and what a small part costs it does not matter.
+    state->keeps_picture = state->software && swap_keeps_picture(state->window);
     state->listen();
     Window window(std::move(state));
     window.set_vsync(spec.vsync);
@@ -216,6 +246,15 @@ Input Window::poll() {
     const glm::vec2 pixels = framebuffer_size();
     const glm::vec2 units = glm::max(size(), glm::ivec2{1});
     return state_->input.take(pixels / units);
+}
+
+Surface Window::surface() const { return {0, framebuffer_size(), state_->keeps_picture}; }
+bool Window::software() const { return state_->software; }
+
+int Window::refresh_rate() const {
+    GLFWmonitor* monitor = monitor_under(state_->window);
+    const GLFWvidmode* mode = monitor != nullptr ? glfwGetVideoMode(monitor) : nullptr;
+    return mode != nullptr && mode->refreshRate > 0 ? mode->refreshRate : 60;
 }
 
 void Window::swap() { glfwSwapBuffers(state_->window); }

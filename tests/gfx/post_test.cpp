@@ -50,7 +50,7 @@ Target half_white(const PostBench& bench, glm::vec2 center = {0.25f, 0.5f},
     auto batch = SpriteBatch::create(shader_folder());
     REQUIRE(batch.ok());
     SpriteBatch sprites = std::move(batch).value();
-    sprites.begin(canvas_to_clip(), white);
+    sprites.begin(canvas_to_clip(), white, target.size());
     Sprite sprite;
     sprite.center = kCanvas * center;
     sprite.half = kCanvas * half;
@@ -62,39 +62,40 @@ Target half_white(const PostBench& bench, glm::vec2 center = {0.25f, 0.5f},
 }  // namespace
 
 TEST_SUITE("post") {
-    TEST_CASE("what lies over the scene keeps its own pixels") {
+    TEST_CASE("drawing what changed shows the same as drawing everything") {
         PostBench bench({320, 180});
-        auto coarse = Target::create({32, 18}, PixelFormat::Rgba16F);
-        REQUIRE(coarse.ok());
-        bind(coarse.value().surface());
-        clear({0, 1, 0, 1});
-        Target over = half_white(bench);  // black on the right
-        const auto row = [&](const PostSettings& settings) {
-            bench.post.draw(coarse.value(), bench.screen.surface(), bench.viewport, settings,
-                            &over);
-            const Image picture = read_pixels(bench.screen.surface());
-            return std::array{picture.at(158, 90), picture.at(159, 90), picture.at(160, 90)};
-        };
-        const auto still = row(kPlain);
-        CHECK(still[1][0] >= 254);  // white up to the last pixel, not blurred by the scene's ten
-        CHECK(still[2][0] <= 1);
-        PostSettings shaken = kPlain;
-        shaken.shake = {-4, 0};  // one pixel to the left
-        CHECK(row(shaken)[0][0] >= 254);
-        CHECK(row(shaken)[1][0] <= 1);
-        // Where it is clear, the scene shows; where it only shines, it adds.
-        bind(over.surface());
-        clear({0.5f, 0, 0, 0});
-        const auto light = row(kPlain)[1];
-        CHECK(light[0] > 150);
-        CHECK(light[1] >= 254);
+        for (const bool crt : {false, true}) {
+            for (const float bloom : {0.0f, 0.5f}) {
+                PostSettings settings = kPlain;
+                settings.bloom = bloom;
+                settings.crt = crt;
+                const Target before = bench.scene({0.1f, 0.2f, 0.3f, 1});
+                (void)bench.run(before, settings);
+                // A bright corner appears.
+                const PixelRect changed{{64, 32}, {96, 64}};
+                bind(before.surface());
+                clear({1, 2, 1, 1}, before.surface(), {&changed, 1});
+                bench.post.draw_changes(before, bench.screen.surface(), bench.viewport, settings,
+                                        {&changed, 1});
+                const Image quick = read_pixels(bench.screen.surface());
+                const Image whole = bench.run(before, settings);
+                CHECK(quick.at(80, 48)[1] > 250);
+                for (int y = 0; y < 180; ++y) {
+                    for (int x = 0; x < 320; ++x) REQUIRE(near(quick.at(x, y), whole.at(x, y), 2));
+                }
+            }
+        }
+        bench.post.reset_stats();
+        bench.post.draw_changes(bench.scene({0, 0, 0, 1}), bench.screen.surface(), bench.viewport,
+                                kPlain, {});
+        CHECK(bench.post.stats() == DrawStats{});
     }
 
     TEST_CASE("linear light goes out as sRGB, light beyond white as white") {
         PostBench bench({32, 18});
         const Image image = bench.run(bench.scene({0.5f, 0.001f, 1.0f, 1}), kPlain);
         CHECK(near(image.at(16, 9), {188, 3, 255, 255}));
-        CHECK(bench.post.stats() == DrawStats{1, 1});
+        CHECK(bench.post.stats() == DrawStats{1, 2, 32 * 18});
         // Blue twice as bright as can be shown pales; far brighter, it is white.
         const Image pale = bench.run(bench.scene({0.0f, 0.0f, 2.0f, 1}), kPlain);
         CHECK(near(pale.at(16, 9), {149, 149, 255, 255}));
@@ -251,6 +252,30 @@ TEST_SUITE("target") {
             const Image image = read_pixels(target.value().surface());
             CHECK(image.size == glm::ivec2{6, 5});
             CHECK(near(image.at(5, 4), {255, 0, 51, 255}));
+        }
+    }
+
+    TEST_CASE("a target that keeps sRGB takes light as it is, and is copied part by part") {
+        const auto screen = offscreen({12, 9});
+        auto made = Target::create({6, 5}, PixelFormat::Srgb8);
+        REQUIRE(made.ok());
+        const Target target = std::move(made).value();
+        bind(target.surface());
+        clear({1, 0, 0.2159f, 1});
+        bind(screen.surface());
+        clear({0, 0, 0, 1});  // stored as it is again
+        const std::array<PixelRect, 2> parts{{{{0, 0}, {2, 1}}, {{4, 3}, {6, 5}}}};
+        copy(target.surface(), screen.surface(), {3, 2}, parts);
+        const Image image = read_pixels(screen.surface());
+        for (int y = 0; y < 9; ++y) {
+            for (int x = 0; x < 12; ++x) {
+                const bool first = x >= 3 && x < 5 && y == 2;
+                const bool second = x >= 7 && x < 9 && y >= 5 && y < 7;
+                CAPTURE(x);
+                CAPTURE(y);
+                REQUIRE(near(image.at(x, y),
+                             first || second ? Rgba{255, 0, 128, 255} : Rgba{0, 0, 0, 255}));
+            }
         }
     }
 

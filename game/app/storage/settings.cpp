@@ -40,6 +40,7 @@ struct ChoiceRow {
 };
 constexpr ChoiceRow kChoices[] = {
     {"quality", &Settings::quality, {"auto", "low", "medium", "high"}},
+    {"last_quality", &Settings::last_quality, {"unknown", "low", "medium", "high"}},
     {"palette", &Settings::palette, {"standard", "red_green", "blue_yellow", ""}},
     {"difficulty", &Settings::difficulty, {"easy", "normal", "hard", "expert"}},
 };
