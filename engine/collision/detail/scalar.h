@@ -5,6 +5,8 @@
 // double whenever the coordinates share a grid of 2^-k with about 25 bits in all, so a sign read
 // from them is the true sign. Results go back to float once, at the end.
 
+#include "requirements.h"
+
 #include <cmath>
 #include <glm/vec2.hpp>
 
