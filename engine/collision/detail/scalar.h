@@ -49,6 +49,11 @@ struct Vec {
     return min(max(v, low), high);
 }
 
+/// One coordinate after t of a motion, rounded once.
+[[nodiscard]] constexpr float along(float from, float motion, double t) noexcept {
+    return static_cast<float>(double{from} + double{motion} * t);
+}
+
 /// Neither NaN nor infinite.
 [[nodiscard]] constexpr bool finite(double v) noexcept { return v - v == 0.0; }
 [[nodiscard]] constexpr bool finite(Vec v) noexcept { return finite(v.x) && finite(v.y); }
