@@ -209,7 +209,7 @@ class Worker:
     """Tries mutants in a folder of its own."""
 
     def __init__(self, number, folder, recipes):
-        self.place, self.recipes = WORK / str(number), recipes
+        self.place, self.recipes = WORK / folder / str(number), recipes
         shutil.rmtree(self.place, ignore_errors=True)
         self.tree = self.place / "tree"
         shutil.copytree(ROOT / folder, self.tree / folder)
@@ -283,8 +283,8 @@ class Worker:
         program of its own, those first that killed others of this file."""
         tests = []
         for program in programs:
-            own = [word for word in self.recipes.links[program]
-                   if word.endswith("_test.cpp.o") and word in self.recipes.objects]
+            own = [word for word in self.recipes.links[program] if word in self.recipes.objects
+                   and re.search(r"_test\.cpp\.o$|/Unity/", word)]
             tests += [(program, word, [other for other in own if other != word]) for word in own]
         favourites = self.killers.setdefault(mutant.path, [])
         tests.sort(key=lambda test: favourites.index(test[1]) if test[1] in favourites
@@ -301,7 +301,7 @@ class Worker:
                 return None
             if not passes(out):
                 favourites[:] = [word] + [each for each in favourites if each != word]
-                return self.recipes.objects[word].stem
+                return Path(program).name + ", " + self.recipes.objects[word].stem
         return ""
 
     def fate_of(self, mutant, programs):
