@@ -128,6 +128,7 @@ struct Window::State {
     GLFWwindow* window = nullptr;
     InputCollector input;
     bool vsync = true;
+    bool holds_cursor = false;
     bool software = false;
     bool keeps_picture = false;
     glm::ivec2 windowed_at{0};
@@ -145,6 +146,7 @@ struct Window::State {
     }
 
     void listen();
+    void cursor_left();
     void remember_place() {
         glfwGetWindowPos(window, &windowed_at.x, &windowed_at.y);
         windowed_size = size_of(window);
@@ -171,8 +173,10 @@ void Window::State::listen() {
     glfwSetCursorPosCallback(window, [](GLFWwindow* w, double x, double y) {
         of(w).input.mouse_move({static_cast<float>(x), static_cast<float>(y)});
     });
-    glfwSetCursorEnterCallback(
-        window, [](GLFWwindow* w, int inside) { of(w).input.mouse_inside(inside == GLFW_TRUE); });
+    glfwSetCursorEnterCallback(window, [](GLFWwindow* w, int inside) {
+        of(w).input.mouse_inside(inside == GLFW_TRUE);
+        if (inside == GLFW_FALSE) of(w).cursor_left();
+    });
     glfwSetScrollCallback(window, [](GLFWwindow* w, double x, double y) {
         of(w).input.wheel({static_cast<float>(x), static_cast<float>(y)});
     });
@@ -183,6 +187,21 @@ void Window::State::listen() {
     glfwSetDropCallback(window, [](GLFWwindow* w, int count, const char** paths) {
         for (int i = 0; i < count; ++i) of(w).input.drop(paths[i]);
     });
+}
+
+// A hand that flicks the mouse goes on outside the window, where we hear nothing of it. (GLFW's own
+// way, GLFW_CURSOR_DISABLED, tells how far a mouse went but no place, and a tablet has only
+// places.)
+void Window::State::cursor_left() {
+    if (!holds_cursor || glfwGetWindowAttrib(window, GLFW_FOCUSED) == GLFW_FALSE) return;
+    const glm::ivec2 size = size_of(window);
+    double x = 0;
+    double y = 0;
+    glfwGetCursorPos(window, &x, &y);
+    x = std::clamp(x, 0.0, std::max(size.x - 1.0, 0.0));
+    y = std::clamp(y, 0.0, std::max(size.y - 1.0, 0.0));
+    glfwSetCursorPos(window, x, y);
+    input.mouse_move({static_cast<float>(x), static_cast<float>(y)});
 }
 
 Result<Window, Failure> Window::open(const WindowSpec& spec) {
@@ -285,9 +304,8 @@ void Window::set_title(const std::string& title) {
 }
 
 void Window::set_cursor(Cursor cursor) {
-    const int mode = cursor == Cursor::Captured ? GLFW_CURSOR_DISABLED
-                     : cursor == Cursor::Hidden ? GLFW_CURSOR_HIDDEN
-                                                : GLFW_CURSOR_NORMAL;
+    const int mode = cursor == Cursor::Normal ? GLFW_CURSOR_NORMAL : GLFW_CURSOR_HIDDEN;
+    state_->holds_cursor = cursor == Cursor::Held;
     if (glfwGetInputMode(state_->window, GLFW_CURSOR) == mode) return;
     glfwSetInputMode(state_->window, GLFW_CURSOR, mode);
     double x = 0;

@@ -24,8 +24,8 @@ struct WindowSpec {
 
 enum class Cursor : std::uint8_t {
     Normal,
-    Hidden,    ///< Invisible over the window, free to leave it.
-    Captured,  ///< Invisible and held; only `Mouse::moved` means something.
+    Hidden,  ///< Invisible over the window, free to leave it.
+    Held,  ///< Hidden, and brought back to the edge whenever it leaves a window that has the focus.
 };
 
 /// One at a time, and only on the main thread. Moving it is cheap; it closes with its owner.

@@ -15,8 +15,8 @@ namespace {
 
 constexpr PostSettings kPlain{{0, 0}, 0, 0, 0, {1, 1, 1, 0}};
 
-struct Bench {
-    explicit Bench(glm::ivec2 size) : screen(offscreen(size)), viewport(fit_canvas(size)) {}
+struct PostBench {
+    explicit PostBench(glm::ivec2 size) : screen(offscreen(size)), viewport(fit_canvas(size)) {}
 
     carom::platform::Offscreen screen;
     Viewport viewport;
@@ -43,7 +43,7 @@ struct Bench {
 };
 
 /// A scene with one half white, the left unless told otherwise; in parts of the canvas.
-Target half_white(const Bench& bench, glm::vec2 center = {0.25f, 0.5f},
+Target half_white(const PostBench& bench, glm::vec2 center = {0.25f, 0.5f},
                   glm::vec2 half = {0.25f, 0.5f}) {
     Target target = bench.scene({0, 0, 0, 1});
     const Texture white(Image({1, 1}, {255, 255, 255, 255}));
@@ -63,7 +63,7 @@ Target half_white(const Bench& bench, glm::vec2 center = {0.25f, 0.5f},
 
 TEST_SUITE("post") {
     TEST_CASE("drawing what changed shows the same as drawing everything") {
-        Bench bench({320, 180});
+        PostBench bench({320, 180});
         for (const bool crt : {false, true}) {
             for (const float bloom : {0.0f, 0.5f}) {
                 PostSettings settings = kPlain;
@@ -92,7 +92,7 @@ TEST_SUITE("post") {
     }
 
     TEST_CASE("linear light goes out as sRGB, light beyond white as white") {
-        Bench bench({32, 18});
+        PostBench bench({32, 18});
         const Image image = bench.run(bench.scene({0.5f, 0.001f, 1.0f, 1}), kPlain);
         CHECK(near(image.at(16, 9), {188, 3, 255, 255}));
         CHECK(bench.post.stats() == DrawStats{1, 2, 32 * 18});
@@ -104,7 +104,7 @@ TEST_SUITE("post") {
     }
 
     TEST_CASE("bars are black and the picture lies between them") {
-        Bench bench({40, 40});
+        PostBench bench({40, 40});
         const Image image = bench.run(bench.scene({1, 1, 1, 1}), kPlain);
         for (int y = 0; y < 40; ++y) {
             const bool shown = y >= bench.viewport.upper_left.y &&
@@ -114,7 +114,7 @@ TEST_SUITE("post") {
     }
 
     TEST_CASE("up stays up") {
-        Bench bench({32, 18});
+        PostBench bench({32, 18});
         const Target scene = half_white(bench, {0.5f, 0.25f}, {0.5f, 0.25f});
         const Image image = bench.run(scene, kPlain);
         CHECK(image.at(16, 2)[0] == 255);
@@ -122,7 +122,7 @@ TEST_SUITE("post") {
     }
 
     TEST_CASE("shake moves the picture by canvas units") {
-        Bench bench({128, 72});
+        PostBench bench({128, 72});
         const Target scene = half_white(bench);
         const auto edge = [&](glm::vec2 shake) {
             PostSettings settings = kPlain;
@@ -138,7 +138,7 @@ TEST_SUITE("post") {
     }
 
     TEST_CASE("vignette, flash, bloom and chroma do what they say") {
-        Bench bench({128, 72});
+        PostBench bench({128, 72});
         PostSettings settings = kPlain;
         settings.vignette = 0.5f;
         const Image dark = bench.run(bench.scene({0.5f, 0.5f, 0.5f, 1}), settings);
@@ -167,7 +167,7 @@ TEST_SUITE("post") {
     }
 
     TEST_CASE("the picture is turned about its middle") {
-        Bench bench({128, 72});
+        PostBench bench({128, 72});
         const Target scene = half_white(bench);  // white on the left
         PostSettings settings = kPlain;
         settings.turn = 3.14159265f;
@@ -186,7 +186,7 @@ TEST_SUITE("post") {
     }
 
     TEST_CASE("the picture waves, and colours turn to their opposite as bright as before") {
-        Bench bench({128, 72});
+        PostBench bench({128, 72});
         const Target scene = half_white(bench);
         PostSettings settings = kPlain;
         settings.wave = 60;
@@ -208,7 +208,7 @@ TEST_SUITE("post") {
     }
 
     TEST_CASE("an old tube has lines, and no colour of its own") {
-        Bench bench({960, 540});
+        PostBench bench({960, 540});
         PostSettings settings = kPlain;
         settings.crt = true;
         const Image image = bench.run(bench.scene({0.3f, 0.3f, 0.3f, 1}), settings);
@@ -230,7 +230,7 @@ TEST_SUITE("post") {
     }
 
     TEST_CASE("effects that are off cost no passes") {
-        Bench bench({32, 18});
+        PostBench bench({32, 18});
         const Target scene = bench.scene({1, 1, 1, 1});
         (void)bench.run(scene, kPlain);
         CHECK(bench.post.stats().draw_calls == 1);

@@ -16,7 +16,7 @@ namespace {
 
 constexpr glm::ivec2 kSize{64, 48};
 
-struct Bench {
+struct BatchBench {
     carom::platform::Offscreen screen = offscreen(kSize);
     SpriteBatch batch = make_batch();
     Texture white{Image({2, 2}, {255, 255, 255, 255})};
@@ -51,7 +51,7 @@ Sprite box(glm::vec2 center, glm::vec2 half, glm::vec4 color, float glow = 0) {
 
 TEST_SUITE("sprite_batch") {
     TEST_CASE("a sprite covers exactly its pixels") {
-        Bench bench;
+        BatchBench bench;
         bench.begin();
         bench.batch.draw(box({20, 10}, {4, 3}, {1, 0, 0, 1}));
         const Image image = bench.end();
@@ -64,7 +64,7 @@ TEST_SUITE("sprite_batch") {
     }
 
     TEST_CASE("matter and light share a draw call") {
-        Bench bench;
+        BatchBench bench;
         bench.begin();
         bench.batch.draw(box({16, 24}, {16, 24}, {0.4f, 0.2f, 0, 1}));
         bench.batch.draw(box({8, 24}, {8, 24}, {0, 0.6f, 1, 0.5f}));
@@ -78,7 +78,7 @@ TEST_SUITE("sprite_batch") {
     }
 
     TEST_CASE("ten thousand sprites of one layer are one draw call; a new texture is one more") {
-        Bench bench;
+        BatchBench bench;
         const Texture other(Image({1, 1}, {0, 255, 0, 255}));
         bench.begin();
         for (int i = 0; i < 10000; ++i) bench.batch.draw(box({9, 9}, {1, 1}, {1, 1, 1, 1}));
@@ -98,7 +98,7 @@ TEST_SUITE("sprite_batch") {
     }
 
     TEST_CASE("a sprite turns about its center, its picture with it") {
-        Bench bench;
+        BatchBench bench;
         Image arrow({2, 1}, {255, 0, 0, 255});
         arrow.set(1, 0, {0, 0, 255, 255});
         TextureOptions sharp;
@@ -117,7 +117,7 @@ TEST_SUITE("sprite_batch") {
     }
 
     TEST_CASE("triangles blend their corners' colours and ride the same call") {
-        Bench bench;
+        BatchBench bench;
         bench.begin();
         bench.batch.draw(box({4, 4}, {2, 2}, {1, 1, 1, 1}));
         const std::array<Corner, 4> square{{{{10, 10}, {0.5f, 0.5f}, {1, 0, 0, 1}, 0},
@@ -135,7 +135,7 @@ TEST_SUITE("sprite_batch") {
     }
 
     TEST_CASE("pictures are read as sRGB and premultiplied: no dark fringe, no bright one") {
-        Bench bench;
+        BatchBench bench;
         // White next to transparent black: straight alpha would filter to grey.
         Image half({2, 1}, {255, 255, 255, 255});
         half.set(1, 0, {0, 0, 0, 0});
@@ -157,7 +157,7 @@ TEST_SUITE("sprite_batch") {
     }
 
     TEST_CASE("parts that make up the whole show the same as the whole") {
-        Bench bench;
+        BatchBench bench;
         Image checks({8, 8}, {255, 255, 255, 255});
         for (int i = 0; i < 64; i += 2) checks.set((i + i / 8 % 2) % 8, i / 8, {30, 90, 200, 128});
         const Texture texture(checks);
@@ -208,7 +208,7 @@ TEST_SUITE("sprite_batch") {
     }
 
     TEST_CASE("a batch still works after it is moved") {
-        Bench bench;
+        BatchBench bench;
         SpriteBatch moved = std::move(bench.batch);
         bench.batch = std::move(moved);
         bench.begin();

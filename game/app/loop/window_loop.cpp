@@ -79,8 +79,9 @@ private:
         shaders_.look(now - before, renderer_, shell_.trace);
         before = now;
         shell_.mixer.tend();
-        window_.set_cursor(scenes_.top().wants_cursor() ? platform::Cursor::Normal
-                                                        : platform::Cursor::Hidden);
+        window_.set_cursor(scenes_.top().wants_cursor()   ? platform::Cursor::Normal
+                           : shell_.settings.hold_pointer ? platform::Cursor::Held
+                                                          : platform::Cursor::Hidden);
         draw();
         rest();
         return true;

@@ -27,6 +27,7 @@ constexpr SwitchRow kSwitches[] = {
     {"bloom", &Settings::bloom},
     {"crt", &Settings::crt},
     {"show_frame_time", &Settings::show_frame_time},
+    {"hold_pointer", &Settings::hold_pointer},
     {"high_contrast", &Settings::high_contrast},
     {"reduced_motion", &Settings::reduced_motion},
     {"one_button", &Settings::one_button},

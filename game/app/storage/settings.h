@@ -27,6 +27,7 @@ struct Settings {
     // Controls
     int mouse_speed = 100;   ///< Percent.
     int paddle_speed = 100;  ///< Percent, under keys and pad.
+    bool hold_pointer = true;
     Bindings bindings;
     // Comfort
     int effects = 100;    ///< Percent of what chaos, confuse, dark and dizzy do to the picture.
