@@ -226,8 +226,8 @@ private:
         bool any = false;
         std::erase_if(ways_, [&](const auto& way) {
             const Aabb box = box_of(way.first);
-            const bool reached =
-                field_.touches(box, [&](vec2 place) { return collision::distance(box, place).distance; });
+            const bool reached = field_.touches(
+                box, [&](vec2 place) { return collision::distance(box, place).distance; });
             if (reached) field_.seed_around(box_of(way.second));
             any = any || reached;
             return reached;
@@ -239,8 +239,8 @@ private:
         for (std::size_t i = 0; i < level_.grid.cells.size(); ++i) {
             if (!level_.grid.cells[i].brick) continue;
             const Aabb box = box_of(i);
-            reach_.cells[i] =
-                field_.touches(box, [&](vec2 place) { return collision::distance(box, place).distance; });
+            reach_.cells[i] = field_.touches(
+                box, [&](vec2 place) { return collision::distance(box, place).distance; });
         }
         for (std::size_t i = 0; i < level_.free.size(); ++i) reach_.free[i] = touches_free(i);
     }
