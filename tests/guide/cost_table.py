@@ -29,21 +29,35 @@ def ours(by):
     return by.startswith("ours")
 
 
+# Their names in the JSON, and in the table. A peer that took no part has no column.
+PEERS = {"Box2D": "Box2D 2.4", "Chipmunk": "Chipmunk 7", "Box2D 3": "Box2D 3", "cute_c2": "cute_c2"}
+
+
+def peer(by):
+    return by.split(" (")[0]
+
+
 def operations(rows):
     names = list(dict.fromkeys(row["name"] for row in rows if row["name"] != "(loop)"))
-    text = ("| operation | ours, ns | ours, instructions | aim | Box2D 2.4, ns | Chipmunk 7, ns |\n"
-            "|---|---|---|---|---|---|\n")
+    peers = [name for name in PEERS if any(peer(row["by"]) == name for row in rows)]
+    text = "| operation | ours, ns (instructions) | aim | "
+    text += " | ".join(f"{PEERS[name]}, ns (instructions)" for name in peers)
+    text += " |\n|" + "---|" * (3 + len(peers)) + "\n"
+
+    def cost(row):
+        return f"{figure(row['ns'])} ({row['instructions']:.0f})"
+
     for name in names:
         here = [row for row in rows if row["name"] == name]
 
-        def best(start):
-            found = [row["ns"] for row in here if row["by"].startswith(start)]
-            return figure(min(found)) if found else "–"
+        def best(who):
+            found = [row for row in here if peer(row["by"]) == who]
+            return cost(min(found, key=lambda row: row["ns"])) if found else "–"
 
         own = next(row for row in here if ours(row["by"]))
         met = "met" if own["instructions"] <= own["aim"] else "missed"
-        text += (f"| {name} | {figure(own['ns'])} | {own['instructions']:.0f} | "
-                 f"≤ {own['aim']}, {met} | {best('Box2D')} | {best('Chipmunk')} |\n")
+        text += f"| {name} | {cost(own)} | ≤ {own['aim']}, {met} | "
+        text += " | ".join(best(who) for who in peers) + " |\n"
     return text
 
 

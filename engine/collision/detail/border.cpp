@@ -34,12 +34,12 @@ bool Walls::astray(Vec place, double beyond, Wanted wanted, std::size_t& wall) c
 
 namespace {
 
-constexpr double kParallel = 1e-9;  // of both lengths: no nearer to 0 is a sign
+constexpr double kNoSign = 1e-9;  // of both lengths: no nearer to 0 is a sign
 
 /// Whether `v` does not point away from `axis`, but for rounding.
-bool along(Vec axis, Vec v) {
+bool not_against(Vec axis, Vec v) {
     const double d = dot(axis, v);
-    return d >= 0.0 || d * d <= kParallel * kParallel * length_squared(axis) * length_squared(v);
+    return d >= 0.0 || d * d <= kNoSign * kNoSign * length_squared(axis) * length_squared(v);
 }
 
 constexpr Piece kNoPiece{{}, {1.0, 0.0}, -1.0, 1.0, 0.0, {}, {}, {}};
@@ -63,7 +63,7 @@ Piece Border::along_wall(std::size_t wall, std::size_t vertex) const noexcept {
     const Vec run = walls_.run(wall), from_wall = outward(run);
     const Vec free = wanted_ == Wanted::outside ? from_wall : -from_wall;
     if (guest_.edge_count() > 0 &&
-        !(along(free, guest_.edge(vertex)) && along(free, guest_.back(vertex)))) {
+        !(not_against(free, guest_.edge(vertex)) && not_against(free, guest_.back(vertex)))) {
         return kNoPiece;
     }
     const Vec at = walls_.corner(wall) - guest_.vertex(vertex);
@@ -88,7 +88,8 @@ Piece Border::round_corner(std::size_t wall, std::size_t vertex) const noexcept 
 Piece Border::along_edge(std::size_t wall, std::size_t vertex) const noexcept {
     if (guest_.edge_count() == 0) return kNoPiece;
     const Vec edge = guest_.edge(vertex), out = outward(edge);
-    if (!along(out, walls_.run(wall)) || !along(out, walls_.back(wall))) return kNoPiece;
+    if (!not_against(out, walls_.run(wall)) || !not_against(out, walls_.back(wall)))
+        return kNoPiece;
     const Vec at = walls_.corner(wall) - guest_.vertex(vertex);
     return {at - out * (guest_.radius() / norm(edge)), edge, -1.0, -1.0, 0.0, -out, {}, {}};
 }

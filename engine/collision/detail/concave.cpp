@@ -23,20 +23,20 @@ namespace {
 // Sides of pairs of parts near enough to matter, up to which all of them are tried.
 constexpr std::size_t kMostSides = 256;
 
-[[nodiscard]] Guest guest_of(const SmallCore& core) {
+[[nodiscard]] Guest guest_outside(const SmallCore& core) {
     Guest guest;
     for (std::size_t i = 0; i < core.count; ++i) guest.few[i] = core.vertices[i];
     guest.count = core.count;
     guest.rounding = core.rounding;
     return guest;
 }
-[[nodiscard]] Guest guest_of(const PolygonCore& core) {
+[[nodiscard]] Guest guest_outside(const PolygonCore& core) {
     Guest guest;
     guest.wide = core.vertices;
     guest.count = core.count;
     return guest;
 }
-[[nodiscard]] Guest guest_of(const Polygon& polygon) {
+[[nodiscard]] Guest guest_outside(const Polygon& polygon) {
     Guest guest;
     guest.many = polygon.vertices().data();
     guest.count = polygon.vertices().size();
@@ -171,7 +171,7 @@ private:
 
     /// Searches the walls for where the way out ends.
     std::optional<Contact> run_far() {
-        const Guest guest = guest_of(a_);
+        const Guest guest = guest_outside(a_);
         const Border border(b_, guest, Wanted::outside);
         const double most = min(shortest_, across());
         double length = most;

@@ -21,9 +21,29 @@ template <class Target>
     return detail::raycast_body(ray, detail::body_of(target));
 }
 
+/// Whether all of the core is surely behind the ray, or to one side of it. Not where a number is
+/// NaN.
+bool surely_missed(const Ray& ray, const detail::SmallCore& core) {
+    const Vec o = vec(ray.origin), d = vec(ray.direction);
+    const double speed = detail::abs(d.x) + detail::abs(d.y);
+    bool left = true, right = true, behind = true;
+    for (std::size_t i = 0; i < core.count; ++i) {
+        const Vec v = core.vertices[i] - o;
+        // More than the radius, and far more than rounding.
+        const double room = speed * (core.radius() + core.blur() +
+                                     1e-9 * (detail::abs(v.x) + detail::abs(v.y) + core.radius()));
+        const double side = cross(d, v);
+        left = left && side > room;
+        right = right && side < -room;
+        behind = behind && dot(d, v) < -room;
+    }
+    return left || right || behind;
+}
+
 }  // namespace
 
 std::optional<RayHit> detail::raycast_body(const Ray& ray, const Body& target) noexcept {
+    if (!target.polygon && !target.convex && surely_missed(ray, target.small)) return std::nullopt;
     const Body origin = body_of(ray.origin);
     const Cast c = cast_body(origin, vec(ray.direction), target,
                              std::numeric_limits<double>::infinity(), false);
