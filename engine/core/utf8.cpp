@@ -46,6 +46,11 @@ bool is_utf8(std::string_view text) {
     return true;
 }
 
+bool is_utf16(std::string_view text) {
+    if (text.starts_with("\xfe\xff") || text.starts_with("\xff\xfe")) return true;
+    return text.size() >= 2 && (text[0] == '\0') != (text[1] == '\0');
+}
+
 std::string utf8(char32_t code) {
     const auto tail = [&](unsigned shift) {
         return static_cast<char>(0x80u | ((code >> shift) & 0x3fu));

@@ -25,6 +25,9 @@ struct Utf8Character {
 }
 
 [[nodiscard]] bool is_utf8(std::string_view text);
+/// Whether `text` begins as UTF-16 does: with its mark, or with a plain character, which has a byte
+/// 0 on one side.
+[[nodiscard]] bool is_utf16(std::string_view text);
 [[nodiscard]] std::string utf8(char32_t code);
 
 /// All characters, with U+FFFD for each byte that is part of none.

@@ -2,7 +2,6 @@
 
 #include "engine/core/files.h"
 #include "engine/core/utf8.h"
-#include "game/levels/carom/format.h"
 #include "game/levels/foreign/kbreakout.h"
 #include "game/levels/foreign/lbreakout.h"
 #include "game/levels/foreign/lvl.h"
@@ -66,24 +65,6 @@ Result<std::vector<fs::path>, Mistakes> files_of(const fs::path& folder) {
     return std::move(found).value().files;
 }
 
-/// The files a set.toml names; each must be there.
-Result<std::vector<fs::path>, Mistakes> files_in_order(const fs::path& folder,
-                                                       const SetDesign& design) {
-    std::vector<fs::path> files;
-    Mistakes wrong;
-    for (const std::string& name : design.order) {
-        std::error_code code;
-        files.push_back(folder / name);
-        if (fs::is_regular_file(files.back(), code)) continue;
-        wrong.push_back(
-            {.what = "the set names " + levels::in_quotes(name) + ", which is not there",
-             .help = "take it out of 'order', or add the file",
-             .file = (folder / kSetFile).string()});
-    }
-    if (!wrong.empty()) return wrong;
-    return files;
-}
-
 Result<LevelSet, Mistakes> load_files(LevelSet set, const std::vector<fs::path>& files,
                                       const fs::path& folder) {
     Mistakes wrong;
@@ -105,22 +86,29 @@ Result<LevelSet, Mistakes> load_files(LevelSet set, const std::vector<fs::path>&
 
 Result<LevelSet, Mistakes> load_folder(const fs::path& folder) {
     SetDesign design;
+    std::vector<fs::path> files;
     std::error_code code;
     if (fs::exists(folder / kSetFile, code)) {
         auto text = read_file(folder / kSetFile, kMostLevelBytes);
         if (!text) return problem(folder / kSetFile, text.error().why);
-        auto read = parse_set(text.value());
-        if (!read) return problems(folder / kSetFile, read.error());
+        auto read = parse_set_in(folder, text.value());
+        if (!read) return read.error();
         design = std::move(read).value();
+        for (const std::string& name : design.order) files.push_back(folder / name);
     }
-    auto files = design.order.empty() ? files_of(folder) : files_in_order(folder, design);
-    if (!files) return files.error();
+    if (files.empty()) {
+        auto found = files_of(folder);
+        if (!found) return found.error();
+        files = std::move(found).value();
+    }
     const std::string title = design.title.empty() ? title_from(folder) : design.title;
-    return load_files({title, design.author, {}, {}}, files.value(), folder);
+    return load_files({title, design.author, {}, {}}, files, folder);
 }
 
 Result<std::vector<sim::Level>, Mistakes> parse_any(Format format, std::string_view text,
                                                     std::vector<SourceMap>& maps) {
+    if (is_utf16(text))
+        return Mistakes{{.line = 1, .column = 1, .what = kUtf16, .help = kUtf16Cure}};
     if (format == Format::LBreakout) return parse_lbreakout(text, &maps);
     if (format == Format::KBreakOut) return parse_kbreakout(text, &maps);
     SourceMap& map = maps.emplace_back();
@@ -130,6 +118,25 @@ Result<std::vector<sim::Level>, Mistakes> parse_any(Format format, std::string_v
 }
 
 }  // namespace
+
+Result<SetDesign, Mistakes> parse_set_in(const fs::path& folder, std::string_view text) {
+    std::vector<Place> places;
+    auto design = parse_set(text, &places);
+    if (!design) return problems(folder / kSetFile, design.error());
+    Mistakes wrong;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const std::string& name = design.value().order[i];
+        std::error_code code;
+        if (fs::is_regular_file(folder / name, code)) continue;
+        wrong.push_back({.line = places[i].line,
+                         .column = places[i].column,
+                         .what = "the set names " + in_quotes(name) + ", which is not there",
+                         .help = "take it out of 'order', or add the file",
+                         .file = (folder / kSetFile).string()});
+    }
+    if (!wrong.empty()) return wrong;
+    return design;
+}
 
 std::string_view name(Format format) {
     constexpr std::array<std::string_view, 4> kNames{"carom", "lvl", "lbreakout", "kbreakout"};

@@ -3,6 +3,7 @@
 
 #include "engine/core/mistake.h"
 #include "engine/core/result.h"
+#include "game/levels/carom/format.h"
 #include "game/levels/carom/source_map.h"
 #include "game/sim/level.h"
 
@@ -28,6 +29,10 @@ enum class Format {
 /// The format of a file, by the end of its name or else by how it begins.
 [[nodiscard]] std::optional<Format> format_of(const std::filesystem::path& file,
                                               std::string_view text);
+
+/// What the set.toml of a folder says; each file that it names must be there.
+[[nodiscard]] Result<SetDesign, Mistakes> parse_set_in(const std::filesystem::path& folder,
+                                                       std::string_view text);
 
 struct LevelSet {
     std::string title;

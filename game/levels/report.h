@@ -10,6 +10,10 @@
 
 namespace carom::levels {
 
+/// Of a text that is_utf16(), for whatever reads it.
+inline constexpr const char* kUtf16 = "the file is written in UTF-16";
+inline constexpr const char* kUtf16Cure = "save it as UTF-8";
+
 /// Where something stands in a text, counted as editors do.
 struct Place {
     int line = 0;       ///< From 1; 0 for nowhere in particular.

@@ -189,6 +189,62 @@ TEST_SUITE("carom format") {
               std::string::npos);
     }
 
+    TEST_CASE("a tab that somebody took for cells") {
+        const std::string good =
+            "format = 1\n[grid]\nbricks = '''\n....aab\n....baa\n....aba\n'''\n[legend]\n"
+            "a = 'plain'\nb = 'bomb'\n";
+        REQUIRE(mistakes(good).empty());
+        // The rows behind tabs are the wrong ones, even where they are the most.
+        const std::string bad = swapped(swapped(good, "....baa", "\tbaa"), "....aba", "\taba");
+        CHECK(mistakes(bad) ==
+              "f:5:1: error: a tab before the row is no cell: the row has 3 characters, others "
+              "have 7 "
+              "(help: write '.' for each empty cell instead of the tab)\n"
+              "f:6:1: error: a tab before the row is no cell: the row has 3 characters, others "
+              "have 7 "
+              "(help: write '.' for each empty cell instead of the tab)\n");
+        CHECK(mistakes(swapped(swapped(bad, "\tbaa", "....baa"), "\taba", "....aba")).empty());
+        // As indentation it is as good as blanks.
+        CHECK(mistakes(swapped(good, "....aba", "\t....aba")).empty());
+        CHECK(mistakes(swapped(swapped(swapped(good, "....aab", "\taab"), "....baa", "\tbaa"),
+                               "....aba", "\taba"))
+                  .empty());
+        one_mistake(swapped(good, "....aba", "\t....abaa"), "6:9: error: the row has 8 characters");
+    }
+
+    TEST_CASE("a polygon of two points") {
+        const std::string good =
+            "format = 1\n[[brick]]\npolygon = [[100, 100], [200.5, 200], [100, 200]]\n";
+        REQUIRE(mistakes(good).empty());
+        const std::string bad = swapped(good, ", [100, 200]]", "]");
+        one_mistake(
+            bad,
+            "3:11: error: 'polygon' has 2 points, it may have 3 to 256 (help: list at least 3, "
+            "or for a bar write capsule = { from = [100, 100], to = [200.5, 200], radius = 8 })");
+        const std::string told = mistakes(bad);
+        const std::size_t cure = told.find("capsule");
+        CHECK(mistakes("format = 1\n[[brick]]\n" + told.substr(cure, told.find('}') + 1 - cure) +
+                       "\n")
+                  .empty());
+        one_mistake(
+            swapped(bad, ", [200.5, 200]]", "]"),
+            "3:11: error: 'polygon' has 1 point, it may have 3 to 256 (help: list at least 3)");
+    }
+
+    TEST_CASE("UTF-16 is told once") {
+        for (const bool mark : {false, true}) {
+            for (const int high : {0, 1}) {
+                std::string wide;
+                if (mark) wide = high == 0 ? "\xfe\xff" : "\xff\xfe";
+                for (const char c : std::string_view(kSmall)) {
+                    wide += high == 0 ? std::string{'\0', c} : std::string{c, '\0'};
+                }
+                one_mistake(wide,
+                            "1:1: error: the file is written in UTF-16 (help: save it as UTF-8)\n");
+            }
+        }
+    }
+
     TEST_CASE("what is left open is told once") {
         const std::string found = mistakes("format = 1\n[grid]\nbricks = '''\naa\n");
         CHECK(std::count(found.begin(), found.end(), '\n') == 1);

@@ -3,11 +3,13 @@
 #include "game/levels/carom/format.h"
 #include "game/levels/check/reach.h"
 #include "game/levels/check/shape_math.h"
+#include "game/levels/check/swept.h"
 #include "game/levels/foreign/lvl.h"
 #include "tests/levels/random_level.h"
 
 #include <doctest/doctest.h>
 
+#include <cmath>
 #include <ctime>
 #include <string>
 
@@ -157,6 +159,104 @@ TEST_SUITE("check") {
         CHECK(
             warnings(level_text("p\n", "[[brick]]\ncircle = { center = [5, 300], radius = 20 }\n"))
                 .starts_with("f:13:1: warning: this brick sticks in a wall"));
+    }
+
+    TEST_CASE("bricks that turn through others") {
+        // A bar of 200 units that turns about its middle: it covers a disc of 100.
+        const auto beside_bar = [](const std::string& other, const std::string& more = "") {
+            return warnings(level_text(
+                "p\n",
+                "[[brick]]\nkind = 'solid'\nbox = { center = [400, 300], size = [200, 10] }\n"
+                "spin = { speed = 30 }\n" +
+                    more + "[[brick]]\n" + other));
+        };
+        const std::string through = "f:16:1: warning: this brick turns through another (line 17)";
+        CHECK(beside_bar("circle = { center = [400, 250], radius = 10 }\n").starts_with(through));
+        CHECK(beside_bar("circle = { center = [329, 371], radius = 2 }\n").starts_with(through));
+        CHECK(beside_bar("circle = { center = [327, 373], radius = 2 }\n").empty());  // 103.2 away
+        CHECK(beside_bar("circle = { center = [400, 189], radius = 11 }\n").empty());
+        // Wholly inside what turns.
+        CHECK(beside_bar("circle = { center = [400, 300], radius = 3 }\n").starts_with(through));
+        CHECK(
+            beside_bar("box = { center = [400, 300], size = [300, 300] }\n").starts_with(through));
+        // Carried along a path it covers more.
+        const std::string far = "circle = { center = [400, 150], radius = 11 }\n";
+        CHECK(beside_bar(far).empty());
+        CHECK(beside_bar(far, "path = { points = [[0, -60]], speed = 10 }\n")
+                  .starts_with("f:17:1: warning: this brick moves through another (line 18)"));
+        // A blade that goes round a brick leaves it its room, whatever lies on the way around.
+        const auto inside_ring = [](const std::string& radius) {
+            return warnings(level_text(
+                "p\n",
+                "[[brick]]\nkind = 'solid'\nbox = { center = [400, 200], size = [20, 20] }\n"
+                "spin = { speed = 30, pivot = [400, 300] }\n[[brick]]\ncircle = { center = "
+                "[400, 300], radius = " +
+                    radius + " }\n"));
+        };
+        CHECK(inside_ring("89").empty());
+        CHECK(inside_ring("91.5").starts_with(through));
+        // Two that move may well miss each other.
+        CHECK(beside_bar(
+                  "circle = { center = [400, 250], radius = 10 }\nspin = { speed = 30, pivot = "
+                  "[400, 300] }\n")
+                  .empty());
+    }
+
+    TEST_CASE("a thin brick that moves past a thin one is not missed between two places") {
+        const auto past = [](const std::string& x) {
+            return warnings(level_text(
+                "p\n",
+                "[[brick]]\nbox = { center = [300, 300], size = [1.2, 40] }\n"
+                "path = { points = [[200, 0]], speed = 10 }\n[[brick]]\nbox = { center = [" +
+                    x + ", 300], size = [1.2, 20] }\n"));
+        };
+        for (const char* x : {"303.1", "399.7", "411", "499.9"}) {
+            CAPTURE(x);
+            CHECK(
+                past(x).starts_with("f:15:1: warning: this brick moves through another (line 16)"));
+        }
+        CHECK(past("502").empty());
+    }
+
+    TEST_CASE("what a brick is found to cover is what it covers") {
+        Rng rng{23};
+        int hits = 0;
+        for (int i = 0; i < 300; ++i) {
+            const auto place = [&] {
+                return glm::vec2{rng.between(200, 400), rng.between(200, 400)};
+            };
+            sim::FreeBrick brick;
+            brick.shape = sim::BoxDesign{
+                place(), {rng.between(4, 90), rng.between(4, 30)}, rng.between(0, 360)};
+            brick.path = sim::PathDesign{{{rng.between(-90, 90), rng.between(-90, 90)}}, 10, false};
+            if (i % 2 == 0) brick.spin = sim::SpinDesign{place(), 30};
+            const sim::BoxDesign other{place(), {rng.between(4, 60), rng.between(4, 60)}, 0};
+            const auto there = levels::outline_of(other);
+            // Tried pose by pose; poses between those tried move by less than the slack.
+            bool seen = false;
+            for (int step = 0; step <= 60 && !seen; ++step) {
+                for (int angle = 0; angle < (brick.spin ? 360 : 1) && !seen; ++angle) {
+                    auto outline = levels::outline_of(brick.shape);
+                    const float turn = static_cast<float>(angle) * 0.0174532925f;
+                    const float c = std::cos(turn), s = std::sin(turn);
+                    for (glm::vec2& corner : outline) {
+                        if (brick.spin) {
+                            const glm::vec2 arm = corner - brick.spin->pivot;
+                            corner = brick.spin->pivot +
+                                     glm::vec2(c * arm.x - s * arm.y, s * arm.x + c * arm.y);
+                        }
+                        corner += brick.path->points[0] * (static_cast<float>(step) / 60.0f);
+                    }
+                    seen = levels::overlap(outline, there, 0.0f);
+                }
+            }
+            CAPTURE(i);
+            if (levels::Swept(brick, 4.0f).meets(there)) CHECK_UNARY(seen);
+            if (seen) CHECK_UNARY(levels::Swept(brick, -4.0f).meets(there));
+            hits += seen;
+        }
+        CHECK(hits > 50);
+        CHECK(hits < 290);
     }
 
     TEST_CASE("a serve right into a brick, hits that do nothing") {

@@ -1,6 +1,7 @@
 #include "game/levels/level_set.h"
 
 #include "game/levels/limits.h"
+#include "game/levels/tools/level_tools.h"
 #include "tests/levels/folder.h"
 
 #include <doctest/doctest.h>
@@ -41,10 +42,16 @@ TEST_SUITE("load") {
 
         CHECK(levels::load_set(folder.path / "set.toml").value().levels == set.value().levels);
 
-        folder.write("set.toml", "format = 1\norder = ['c.toml']\n");
+        folder.write("set.toml", "format = 1\norder = [\n  'a.lvl',\n  'c.toml',\n]\n");
         set = levels::load_set(folder.path);
         REQUIRE_FALSE(set.ok());
         CHECK(set.error()[0].what == "the set names 'c.toml', which is not there");
+        CHECK(set.error()[0].line == 4);
+        CHECK(set.error()[0].column == 3);
+        const fs::path paths[] = {folder.path};
+        CHECK(levels::check_paths(paths).problems == set.error());
+        folder.write("set.toml", "format = 1\norder = [\n  'a.lvl',\n]\n");  // as it was told
+        CHECK(levels::load_set(folder.path).ok());
     }
 
     TEST_CASE("what can be played can be written and read again, also at the limit of size") {

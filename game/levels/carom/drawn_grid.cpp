@@ -10,7 +10,9 @@
 namespace carom::levels {
 namespace {
 
-using Row = std::vector<Glyph>;
+struct Row : std::vector<Glyph> {
+    bool after_tab = false;  ///< It stands behind one, which somebody may have taken for cells.
+};
 
 bool is_space(const Glyph& glyph) {
     return glyph.bytes == " " || glyph.bytes == "\t" || glyph.bytes == "\r";
@@ -18,7 +20,10 @@ bool is_space(const Glyph& glyph) {
 
 void trim(Row& row) {
     while (!row.empty() && is_space(row.back())) row.pop_back();
-    row.erase(row.begin(), std::find_if_not(row.begin(), row.end(), is_space));
+    const auto first = std::find_if_not(row.begin(), row.end(), is_space);
+    row.after_tab = first != row.end() &&
+                    std::any_of(row.begin(), first, [](const Glyph& g) { return g.bytes == "\t"; });
+    row.erase(row.begin(), first);
 }
 
 std::string too_many(std::size_t count, std::string_view what, int most) {
@@ -26,12 +31,17 @@ std::string too_many(std::size_t count, std::string_view what, int most) {
 }
 
 /// The length most rows have, so that one bad row is the one told of; the first such among equals.
+/// Rows behind a tab have a say only where there are no others.
 std::size_t usual_length(const std::vector<Row>& rows) {
+    const bool tabs = std::all_of(rows.begin(), rows.end(),
+                                  [](const Row& row) { return row.empty() || row.after_tab; });
     std::map<std::size_t, std::size_t> counts;
-    for (const Row& row : rows) ++counts[row.size()];
-    std::size_t usual = rows[0].size();
+    std::size_t usual = 0;
     for (const Row& row : rows) {
-        if (!row.empty() && counts[row.size()] > counts[usual]) usual = row.size();
+        if (!row.empty() && (tabs || !row.after_tab)) ++counts[row.size()];
+    }
+    for (const Row& row : rows) {
+        if (counts[row.size()] > counts[usual]) usual = row.size();
     }
     return usual;
 }
@@ -40,6 +50,12 @@ void check_row(const Row& row, std::size_t columns, Place before, Report& report
     if (row.empty()) {
         report.error({before.line + 1, 1}, "a blank line within the drawing",
                      "delete it, or write a row of '.' for a gap");
+    } else if (row.size() < columns && row.after_tab) {
+        report.error({row.front().place.line, 1},
+                     "a tab before the row is no cell: the row has " +
+                         counted(row.size(), "character") + ", others have " +
+                         std::to_string(columns),
+                     "write '.' for each empty cell instead of the tab");
     } else if (row.size() != columns) {
         report.error(row.back().place,
                      "the row has " + counted(row.size(), "character") + ", most have " +
@@ -51,8 +67,8 @@ void check_row(const Row& row, std::size_t columns, Place before, Report& report
 }  // namespace
 
 DrawnGrid read_drawn_grid(const TomlText& text, const toml::node& node, Report& report) {
-    std::vector<Row> rows = text.lines(node);
-    for (Row& row : rows) trim(row);
+    std::vector<Row> rows;
+    for (std::vector<Glyph>& line : text.lines(node)) trim(rows.emplace_back(Row{std::move(line)}));
     const auto is_empty = [](const Row& row) { return row.empty(); };
     while (!rows.empty() && rows.back().empty()) rows.pop_back();
     rows.erase(rows.begin(), std::find_if_not(rows.begin(), rows.end(), is_empty));

@@ -31,7 +31,9 @@ struct SetDesign {
     std::vector<std::string> order;  ///< Plain file names within the folder; empty for all.
     bool operator==(const SetDesign&) const = default;
 };
-[[nodiscard]] Result<SetDesign, Mistakes> parse_set(std::string_view text);
+/// `order` is told where each name of the order stands.
+[[nodiscard]] Result<SetDesign, Mistakes> parse_set(std::string_view text,
+                                                    std::vector<Place>* order = nullptr);
 [[nodiscard]] std::string to_toml(const SetDesign& set);
 
 /// The JSON schema of level files, from the same tables; editors complete and check by it.

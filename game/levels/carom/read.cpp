@@ -229,7 +229,7 @@ Result<Level, Mistakes> parse_draft(std::string_view text, SourceMap* places) {
     return CaromReader(text).read(places, true);
 }
 
-Result<SetDesign, Mistakes> parse_set(std::string_view text) {
+Result<SetDesign, Mistakes> parse_set(std::string_view text, std::vector<Place>* places) {
     if (text.size() > kMostLevelBytes) return too_large();
     Report report;
     const TomlText read(text, report);
@@ -239,6 +239,7 @@ Result<SetDesign, Mistakes> parse_set(std::string_view text) {
     if (const toml::node* order = values.node("order")) {
         for (const toml::node& each : *order->as_array()) {
             set.order.push_back(each.value<std::string>().value_or(""));
+            if (places) places->push_back(read.place(each));
         }
     }
     if (report.failed()) return report.take();

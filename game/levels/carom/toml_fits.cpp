@@ -1,5 +1,6 @@
 #include "game/levels/carom/toml_fits.h"
 
+#include "game/levels/carom/format.h"
 #include "game/levels/report.h"
 #include "game/sim/bricks.h"
 #include "game/sim/powerups.h"
@@ -79,6 +80,22 @@ Verdict point_fits(const Key& key, const toml::node& node, double least, double 
     return {};
 }
 
+/// Two corners are a line; who drew it may want a bar.
+std::string count_help(const Key& key, const toml::array& list) {
+    if (static_cast<double>(list.size()) > key.most) return "take some of them out";
+    if (key.name != "polygon" || list.size() != 2) {
+        return "list at least " + plain_number(key.least);
+    }
+    std::string ends;
+    for (std::size_t i = 0; i < 2; ++i) {
+        if (point_fits(key, list[i], -kFarthest, kFarthest)) return "list at least 3";
+        const toml::array& point = *list[i].as_array();
+        ends += (i == 0 ? "from = [" : ", to = [") + shortest(*point[0].value<float>()) + ", " +
+                shortest(*point[1].value<float>()) + "]";
+    }
+    return "list at least 3, or for a bar write capsule = { " + ends + ", radius = 8 }";
+}
+
 Verdict points_fit(const Key& key, const toml::node& node) {
     const toml::array* list = node.as_array();
     // One bare point is the usual slip: [300, 0] for [[300, 0]].
@@ -90,7 +107,7 @@ Verdict points_fit(const Key& key, const toml::node& node) {
         return Complaint{&node,
                          says(key) + "has " + counted(list->size(), "point") + ", it may have " +
                              plain_number(key.least) + " to " + plain_number(key.most),
-                         {}};
+                         count_help(key, *list)};
     }
     for (const toml::node& each : *list) {
         if (auto wrong = point_fits(key, each, -kFarthest, kFarthest)) return wrong;

@@ -151,6 +151,11 @@ TomlText::TomlText(std::string_view text, Report& report) : text_(text) {
     for (std::size_t i = 0; i < text.size(); ++i) {
         if (text[i] == '\n') line_starts_.push_back(i + 1);
     }
+    if (is_utf16(text)) {
+        torn_ = true;
+        report.error({1, 1}, kUtf16, kUtf16Cure);
+        return;
+    }
     if (const std::size_t at = endless_key(text); at != std::string_view::npos) {
         torn_ = true;
         const auto line = static_cast<std::size_t>(

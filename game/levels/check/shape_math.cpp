@@ -71,18 +71,6 @@ vec2 mean(const Corners& corners) {
     return sum / static_cast<float>(std::max<std::size_t>(corners.size(), 1));
 }
 
-/// Moves every corner toward the middle, so that shapes that only touch come apart.
-Corners shrunk(const Corners& corners, float by) {
-    const vec2 middle = mean(corners);
-    Corners out = corners;
-    for (vec2& corner : out) {
-        const vec2 inward = middle - corner;
-        const float length = std::sqrt(inward.x * inward.x + inward.y * inward.y);
-        if (length > by) corner += inward * (by / length);
-    }
-    return out;
-}
-
 collision::Aabb box_around(const Corners& corners) {
     collision::Aabb box{corners[0], corners[0]};
     for (const vec2 corner : corners) {
@@ -164,6 +152,17 @@ bool contains(const Corners& corners, vec2 point) {
         if (point.x < x) inside = !inside;
     }
     return inside;
+}
+
+Corners shrunk(const Corners& corners, float by) {
+    const vec2 middle = mean(corners);
+    Corners out = corners;
+    for (vec2& corner : out) {
+        const vec2 inward = middle - corner;
+        const float length = std::sqrt(inward.x * inward.x + inward.y * inward.y);
+        if (length > by) corner += inward * (by / length);
+    }
+    return out;
 }
 
 bool overlap(const Corners& a, const Corners& b, float slack) {

@@ -33,6 +33,9 @@ namespace carom::levels {
 
 [[nodiscard]] bool contains(const std::vector<glm::vec2>& corners, glm::vec2 point);
 
+/// With every corner moved toward the middle, so that shapes that only touch come apart.
+[[nodiscard]] std::vector<glm::vec2> shrunk(const std::vector<glm::vec2>& corners, float by);
+
 /// Whether two outlines share area; ones that only touch within `slack` units do not.
 [[nodiscard]] bool overlap(const std::vector<glm::vec2>& a, const std::vector<glm::vec2>& b,
                            float slack);

@@ -1,6 +1,7 @@
 #include "game/levels/check/check.h"
 #include "game/levels/check/reach.h"
 #include "game/levels/check/shape_math.h"
+#include "game/levels/check/swept.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,18 +20,11 @@ using Outline = std::vector<vec2>;
 constexpr float kTouch = 0.5f;         // units two bricks may share unseen
 constexpr float kServeRoom = 40.0f;    // units above the ball that ought to be free at the serve
 constexpr float kServeWidth = 60.0f;   // to either side
-constexpr float kPathStep = 6.0f;      // units between the places where a moving brick is tried
-constexpr int kMostSteps = 400;        // of one path
 constexpr long kMostTests = 20000000;  // pairs of sides; a file made to be slow is cut off here
 constexpr int kMostToldAlike = 10;
 
 Outline corners_of(const Aabb& box) {
     return {box.min, {box.max.x, box.min.y}, box.max, {box.min.x, box.max.y}};
-}
-
-Outline moved(Outline outline, vec2 by) {
-    for (vec2& corner : outline) corner += by;
-    return outline;
 }
 
 bool apart(const Aabb& a, const Aabb& b) {
@@ -68,8 +62,7 @@ public:
         warn_hits();
         warn_serve();
         warn_overlaps();
-        for (std::size_t i = 0; i < level_.free.size(); ++i) warn_walls(i);
-        for (std::size_t i = 0; i < level_.free.size(); ++i) warn_crossing(i);
+        for (std::size_t i = 0; i < level_.free.size(); ++i) warn_moves(i);
     }
 
 private:
@@ -201,33 +194,17 @@ private:
         return left_ > 0;
     }
 
-    /// The box a brick stays in while it moves and turns.
-    [[nodiscard]] Aabb swept(const FreeBrick& brick) const {
-        Aabb box = bounds_of(brick.shape);
-        if (brick.spin && brick.spin->degrees_per_second != 0.0f) {
-            float farthest = 0.0f;
-            for (const vec2 corner : outline_of(brick.shape)) {
-                const vec2 arm = corner - brick.spin->pivot;
-                farthest = std::max(farthest, std::sqrt(arm.x * arm.x + arm.y * arm.y));
-            }
-            box = {brick.spin->pivot - vec2(farthest), brick.spin->pivot + vec2(farthest)};
-        }
-        const Aabb start = box;
-        for (const vec2 point : brick.path ? brick.path->points : Outline{}) {
-            box.min = {std::min(box.min.x, start.min.x + point.x),
-                       std::min(box.min.y, start.min.y + point.y)};
-            box.max = {std::max(box.max.x, start.max.x + point.x),
-                       std::max(box.max.y, start.max.y + point.y)};
-        }
-        return box;
-    }
-
-    void warn_walls(std::size_t index) {
+    void warn_moves(std::size_t index) {
         const FreeBrick& brick = level_.free[index];
-        const Aabb box = swept(brick);
+        const Swept swept(brick, kTouch);
         const bool moves = brick.path || brick.spin;
         const char* key = brick.path ? "path" : "spin";
         const Place place = moves ? places_.brick(index, key) : places_.brick(index);
+        warn_walls(swept.box(), place, moves);
+        if (moves) warn_crossing(swept, pieces_[grid_pieces_ + index], place, !brick.path);
+    }
+
+    void warn_walls(const Aabb& box, Place place, bool moves) {
         if (box.min.x < -kTouch || box.min.y < -kTouch || box.max.x > sim::kFieldWidth + kTouch) {
             report_.warning(
                 place, moves ? "this brick moves across a wall" : "this brick sticks in a wall",
@@ -238,39 +215,19 @@ private:
         }
     }
 
-    /// Tries a moving brick at places along its path against everything that stands still.
-    void warn_crossing(std::size_t index) {
-        const FreeBrick& brick = level_.free[index];
-        if (!brick.path) return;
-        Outline stops = brick.path->points;
-        stops.insert(stops.begin(), vec2(0.0f));
-        if (brick.path->closed) stops.push_back(vec2(0.0f));
-        const Piece& piece = pieces_[grid_pieces_ + index];
-        int steps = 0;
-        for (std::size_t i = 0; i + 1 < stops.size(); ++i) {
-            const vec2 leg = stops[i + 1] - stops[i];
-            const float length = std::sqrt(leg.x * leg.x + leg.y * leg.y);
-            const int parts = std::max(1, static_cast<int>(length / kPathStep));
-            for (int part = 0; part <= parts; ++part) {
-                if (++steps > kMostSteps) return;
-                const float share = static_cast<float>(part) / static_cast<float>(parts);
-                if (crosses(index, piece, stops[i] + leg * share)) return;
-            }
-        }
-    }
-
-    bool crosses(std::size_t index, const Piece& piece, vec2 offset) {
-        const Outline outline = moved(piece.outline, offset);
-        const Aabb box{piece.box.min + offset, piece.box.max + offset};
+    /// Two that move may never be there at once, so only what stands still is told.
+    void warn_crossing(const Swept& swept, const Piece& piece, Place place, bool turns) {
         for (const Piece& other : pieces_) {
-            if (!spend(1)) return true;
-            if (&other == &piece || other.moves || !meet(outline, box, other)) continue;
-            report_.warning(places_.brick(index, "path"),
-                            "this brick moves through another" + at_line(other.place),
-                            "change its path");
-            return true;
+            if (!spend(1)) return;
+            if (&other == &piece || other.moves || apart(swept.box(), other.box)) continue;
+            if (!spend(swept.cost(other.outline.size())) || !swept.meets(other.outline)) continue;
+            report_.warning(
+                place,
+                (turns ? "this brick turns through another" : "this brick moves through another") +
+                    at_line(other.place),
+                turns ? "move the other brick, or the pivot" : "change its path");
+            return;
         }
-        return false;
     }
 
     const sim::Level& level_;

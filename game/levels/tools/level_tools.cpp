@@ -70,17 +70,9 @@ private:
 
     void check_set(const fs::path& file, std::string_view text) {
         ++report_.files;
-        const auto set = parse_set(text);
-        if (!set) {
-            for (const Mistake& each : set.error()) add(file, each);
-            return;
-        }
-        for (const std::string& name : set.value().order) {
-            std::error_code code;
-            if (fs::is_regular_file(file.parent_path() / name, code)) continue;
-            add(file, {.what = "the set names " + levels::in_quotes(name) + ", which is not there",
-                       .help = "take it out of 'order', or add the file"});
-        }
+        const auto set = parse_set_in(file.parent_path(), text);
+        if (set) return;
+        for (const Mistake& each : set.error()) add(file, each);
     }
 
     void add(const fs::path& file, Mistake problem) {
