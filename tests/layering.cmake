@@ -4,7 +4,7 @@
 cmake_minimum_required(VERSION 3.25)
 
 set(layers engine/core engine/collision engine/platform engine/gfx engine/audio
-           game/sim game/levels game/edit game/view game/app)
+           game/sim game/levels game/replay game/edit game/view game/app)
 
 # Layers each may include besides itself. engine/collision stands alone: it is taken elsewhere.
 set(engine/core_sees "")
@@ -14,6 +14,7 @@ set(engine/gfx_sees engine/core engine/platform)
 set(engine/audio_sees engine/core)
 set(game/sim_sees engine/core engine/collision)
 set(game/levels_sees ${game/sim_sees} game/sim)
+set(game/replay_sees ${game/levels_sees} game/levels)
 set(game/edit_sees ${game/levels_sees} game/levels)
 set(game/view_sees ${game/levels_sees} game/levels engine/gfx)
 set(game/app_sees ${layers})
@@ -26,6 +27,7 @@ set(engine/gfx_outside glm/ stb_)
 set(engine/audio_outside dlfcn.h miniaudio.h)
 set(game/sim_outside glm/)
 set(game/levels_outside glm/ toml++/)
+set(game/replay_outside "")
 set(game/edit_outside glm/)
 set(game/view_outside glm/)
 set(game/app_outside glm/ CLI/)

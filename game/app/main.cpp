@@ -16,8 +16,10 @@
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <filesystem>
 #include <sstream>
 #include <string>
+#include <vector>
 
 namespace {
 
@@ -125,10 +127,20 @@ int run(int argc, char** argv) {
 
     CLI::App* replay_command = app.add_subcommand("replay", "Recorded games");
     replay_command->require_subcommand(1);
-    std::string replay_file;
+    std::vector<std::filesystem::path> replays;
+    carom::app::VerifyOptions verify;
     CLI::App* verify_command =
-        replay_command->add_subcommand("verify", "Play a recording again; it must end the same");
-    verify_command->add_option("FILE", replay_file, "The recording")->required();
+        replay_command->add_subcommand("verify", "Play recordings again; tell what they prove");
+    verify_command->add_option("FILE", replays, "The recordings")->required();
+    verify_command->add_flag("--json", verify.json, "For programs");
+    verify_command->add_option("--budget", verify.budget, "Seconds of work for each file")
+        ->check(seconds_validator())
+        ->capture_default_str();
+    std::filesystem::path replay_file;
+    bool replay_text = false;
+    CLI::App* show_command = replay_command->add_subcommand("show", "Tell what is in a recording");
+    show_command->add_option("FILE", replay_file, "The recording")->required();
+    show_command->add_flag("--text", replay_text, "All of it, every command");
 
     const carom::app::LevelCommands level_commands(app);
 
@@ -144,7 +156,8 @@ int run(int argc, char** argv) {
     if (demo_command->parsed()) return carom::app::run_demo(demo);
     if (lab_command->parsed()) return carom::app::run_lab(lab);
     if (edit_command->parsed()) return carom::app::run_edit(edit);
-    if (verify_command->parsed()) return carom::app::verify_replay(replay_file);
+    if (verify_command->parsed()) return carom::app::verify_replays(replays, verify);
+    if (show_command->parsed()) return carom::app::show_replay(replay_file, replay_text);
     if (const auto code = level_commands.run()) return *code;
     return carom::app::run_play(play);
 }
