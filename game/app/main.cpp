@@ -6,6 +6,7 @@
 #include "game/app/commands/level_commands.h"
 #include "game/app/commands/play.h"
 #include "game/app/commands/replay_tool.h"
+#include "game/app/commands/solve_tool.h"
 
 #include "engine/core/console.h"
 
@@ -142,6 +143,37 @@ int run(int argc, char** argv) {
     show_command->add_option("FILE", replay_file, "The recording")->required();
     show_command->add_flag("--text", replay_text, "All of it, every command");
 
+    carom::app::SimOptions sim;
+    std::string sim_difficulty = "normal";
+    double sim_minutes = 20.0;
+    CLI::App* sim_command = app.add_subcommand("sim", "Many games of a pilot, without a window");
+    sim_command->add_option("--level", sim.level, "A level file")->required();
+    std::vector<std::string> pilots{"pipe"};
+    for (const carom::pilot::Skill& each : carom::pilot::kSkills) pilots.emplace_back(each.name);
+    sim_command
+        ->add_option("--pilot", sim.pilot, "A skill, or pipe: a program that reads and writes")
+        ->check(CLI::IsMember(pilots))
+        ->capture_default_str();
+    sim_command->add_option("--games", sim.games, "How many")
+        ->check(CLI::Range(1, 1'000'000))
+        ->capture_default_str();
+    sim_command->add_option("--seed", sim.attempt.seed, "Of the first; the others follow")
+        ->check(seed_validator())
+        ->capture_default_str();
+    sim_command->add_option("--difficulty", sim_difficulty, "Of the game")
+        ->check(CLI::IsMember({"easy", "normal", "hard", "expert"}))
+        ->capture_default_str();
+    sim_command->add_option("--minutes", sim_minutes, "Of game time, for each game")
+        ->check(CLI::Range(0.01, 1440.0))
+        ->capture_default_str();
+    sim_command->add_option("--every", sim.every, "Ticks from one question to the next, of a pipe")
+        ->check(CLI::Range(1, 240))
+        ->capture_default_str();
+    sim_command->add_option("--jobs", sim.jobs, "Threads; 0 for one a core")
+        ->check(CLI::Range(0, 256))
+        ->capture_default_str();
+    sim_command->add_flag("--json", sim.json, "For programs");
+
     const carom::app::LevelCommands level_commands(app);
 
     try {
@@ -158,6 +190,10 @@ int run(int argc, char** argv) {
     if (edit_command->parsed()) return carom::app::run_edit(edit);
     if (verify_command->parsed()) return carom::app::verify_replays(replays, verify);
     if (show_command->parsed()) return carom::app::show_replay(replay_file, replay_text);
+    if (sim_command->parsed()) {
+        carom::app::read_pilot_options(sim.attempt, sim.pilot, sim_difficulty, sim_minutes);
+        return carom::app::run_sim(sim);
+    }
     if (const auto code = level_commands.run()) return *code;
     return carom::app::run_play(play);
 }

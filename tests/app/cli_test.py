@@ -350,6 +350,51 @@ class CommandLine(unittest.TestCase):
         self.assertIn("seed 7", text)
         self.fails(1, "not a Carom replay", "replay", "show", self.level)
 
+    # --- pilots
+
+    def test_solve(self):
+        won = self.write("won.toml", GOOD)
+        walled = self.write("walled.toml", GOOD.replace(".aa.", "b.b\nbab\nb.b".replace(".", "b"))
+                            + 'b = "solid"\n')
+        said = self.succeeds("level", "solve", won, "--minutes", 2)
+        self.assertRegex(said, r"won\.toml: 1 Good: won in 0:\d\d, no life lost\n1 level: 1 won \(100.0 %\)")
+        done = self.run_carom("level", "solve", "--json", won, walled, "--minutes", 2, "--jobs", 2,
+                              "--proofs", "proofs", "--heat", "heat", "--resume", "known.txt")
+        self.assertEqual(done.returncode, 1, done.stderr)
+        first, second = json.loads(done.stdout)
+        self.assertEqual((first["file"], first["level"], first["verdict"]), (str(won), 1, "won"))
+        self.assertEqual((second["verdict"], second["left"]), ("impossible", 1))
+        self.assertIn("no ball can get to 1 brick", second["why"])
+        proof = self.folder / "proofs" / (first["hash"] + ".replay")
+        self.assertIn("proven: Good", self.succeeds("replay", "verify", proof))
+        self.assertTrue((self.folder / "heat" / (first["hash"] + ".png")).read_bytes().startswith(b"\x89PNG"))
+        # Taken up again, and by another number of threads, the answers are the same.
+        lines = self.bytes_of("known.txt")
+        self.assertEqual(lines.count(b"\n"), 2)
+        for more in (["--resume", "known.txt"], ["--jobs", 1]):
+            again = self.run_carom("level", "solve", "--json", won, walled, "--minutes", 2, *more)
+            self.assertEqual(again.stdout, done.stdout)
+        self.assertEqual(self.bytes_of("known.txt"), lines)
+
+    def test_sim(self):
+        level = self.write("good.toml", GOOD)
+        one = self.succeeds("sim", "--level", level, "--pilot", "fair", "--games", 4, "--seed", 5, "--json")
+        games = json.loads(one)
+        self.assertEqual([game["seed"] for game in games], [5, 6, 7, 8])
+        self.assertEqual(one, self.succeeds("sim", "--level", level, "--pilot", "fair", "--games", 4,
+                                            "--seed", 5, "--json", "--jobs", 1))
+        self.assertRegex(self.succeeds("sim", "--level", level, "--games", 2), "Good, perfect: 2 of 2 won")
+        self.fails(2, "godlike", "sim", "--level", level, "--pilot", "godlike")
+
+    def test_pipe_pilot(self):
+        level = self.write("good.toml", GOOD)
+        done = subprocess.run([sys.executable, SOURCE / "docs/pipe_pilot.py", PROGRAM, level, "4"],
+                              text=True, capture_output=True, timeout=120)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(len(done.stdout.splitlines()), 4)
+        self.assertIn("the best so far", done.stdout)
+        self.assertLessEqual(len((SOURCE / "docs/pipe_pilot.py").read_text().splitlines()), 40)
+
     def test_a_day_of_play_is_told_in_advance(self):
         day = 24 * 3600 * 240
         golden = self.bytes_of(SOURCE / "tests/golden/first_light.replay")
