@@ -1,13 +1,13 @@
 #version 330 core
-// Softens the scene's light at a quarter of its size, in two steps. First (SHRINK) every pixel
-// gathers the sixteen it stands for; then several mipmaps of that are spread and added up, which
-// gives a wide halo for a handful of reads.
+// Softens the scene's light, in two steps. First (SHRINK), at a quarter of its size, every pixel
+// gathers the sixteen it stands for; then, at an eighth, several mipmaps of that are spread and
+// added up, which gives a wide halo for a handful of reads.
 
 in vec2 v_uv;  // 0..1, y up
 
 uniform sampler2D u_scene;  // linear; the whole scene, or the quarter with its mipmaps
 
-out vec4 o_color;  // linear
+out vec4 o_color;  // linear; in the end the square root of a quarter of the light, for 8 bits
 
 #ifdef SHRINK
 void main() {
@@ -32,5 +32,7 @@ vec4 soft(float level) {
                    textureLod(u_scene, v_uv + wide * vec2(-0.4, 0.9), level));
 }
 
-void main() { o_color = 0.45 * soft(1.0) + 0.35 * soft(2.0) + 0.20 * soft(4.0); }
+void main() {
+    o_color = sqrt(0.25 * (0.45 * soft(1.0) + 0.35 * soft(2.0) + 0.20 * soft(4.0)));
+}
 #endif

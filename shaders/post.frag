@@ -1,13 +1,12 @@
 #version 330 core
 // The last pass: linear light in, sRGB out. Shakes, turns and waves the picture (WARP), lets bright
-// things spill (BLOOM), lets colours drift apart (CHROMA), lays a sharper picture over it (OVER),
-// darkens the corners, and may look like an old tube (CRT).
+// things spill (BLOOM), lets colours drift apart (CHROMA), darkens the corners, and may look like an
+// old tube (CRT).
 
 in vec2 v_uv;  // 0..1 over the canvas, y up
 
 uniform sampler2D u_scene;  // linear
-uniform sampler2D u_light;  // the scene's light, softened by bloom.frag
-uniform sampler2D u_over;   // laid over the scene; linear, premultiplied
+uniform sampler2D u_light;  // the scene's light, softened and coded by bloom.frag
 uniform vec2 u_shake;       // how far the picture moves, parts of the canvas, y up
 uniform float u_vignette;   // how much darker the corners are, 0..1
 uniform float u_bloom;      // how much light spills
@@ -20,12 +19,10 @@ uniform float u_invert;     // how far colours go to their opposite, 0..1
 
 out vec4 o_color;  // sRGB
 
-// Square roots instead of powers: a quarter of a step of 255 off at most, and far cheaper.
+// A square root instead of a power: half a step of 255 off at most, and far cheaper.
 vec3 to_srgb(vec3 linear) {
     vec3 a = sqrt(linear);
-    vec3 b = sqrt(a);
-    vec3 c = sqrt(b);
-    vec3 curve = 0.662002687 * a + 0.684122060 * b - 0.323583601 * c - 0.0225411470 * linear;
+    vec3 curve = ((0.216866 * a - 0.540377) * a + 1.357365) * a - 0.031949;
     return mix(curve, linear * 12.92, vec3(lessThanEqual(linear, vec3(0.0031308))));
 }
 
@@ -51,16 +48,6 @@ vec3 tube(vec3 color) {
     return color * mask * (0.72 + 0.36 * line) * edge.x * edge.y;
 }
 
-// In its own pixels: a letter stays as sharp as it was drawn.
-vec4 over_at(vec2 uv) {
-#ifdef WARP
-    return texture(u_over, uv);
-#else
-    ivec2 size = textureSize(u_over, 0);
-    return texelFetch(u_over, clamp(ivec2(uv * vec2(size)), ivec2(0), size - 1), 0);
-#endif
-}
-
 void main() {
     vec2 uv = v_uv - u_shake;
 #ifdef WARP
@@ -78,11 +65,8 @@ void main() {
     color = 0.5 * color + 0.25 * (texture(u_scene, uv - bleed).rgb + texture(u_scene, uv + bleed).rgb);
 #endif
 #ifdef BLOOM
-    color += u_bloom * texture(u_light, uv).rgb;
-#endif
-#ifdef OVER
-    vec4 over = over_at(uv);
-    color = color * (1.0 - over.a) + over.rgb;
+    vec3 light = texture(u_light, uv).rgb;
+    color += (4.0 * u_bloom) * light * light;
 #endif
 #ifdef WARP
     vec3 shown = min(color, 1.0);

@@ -1,9 +1,11 @@
 #version 330 core
-// One triangle that covers the screen, made from the corner's number alone.
+// A part of the screen, or all of it, with nothing to place.
 
-out vec2 v_uv;  // 0..1 over the screen, y up
+layout(location = 0) in vec2 a_place;  // 0..1 over the screen, y up
+
+out vec2 v_uv;  // the same
 
 void main() {
-    v_uv = vec2((gl_VertexID << 1) & 2, gl_VertexID & 2);
-    gl_Position = vec4(v_uv * 2.0 - 1.0, 0.0, 1.0);
+    v_uv = a_place;
+    gl_Position = vec4(a_place * 2.0 - 1.0, 0.0, 1.0);
 }

@@ -4,7 +4,7 @@
 layout(location = 0) in vec2 a_at;     // canvas units, y down
 layout(location = 1) in vec2 a_uv;     // on the atlas
 layout(location = 2) in vec4 a_color;  // linear, premultiplied; alpha is what it hides
-layout(location = 3) in vec2 a_field;  // edge and softness of a distance field; edge 0: a picture
+layout(location = 3) in vec2 a_field;  // where in a field a shape begins, and how steeply; 0: a picture
 
 uniform mat4 u_to_clip;
 

@@ -81,8 +81,7 @@ namespace detail {
 
 /// Every other pair. Against a Polygon: the shortest way clear of all its parts at once. It may
 /// lead aside into a notch, to touch two faces; then there is a point on each. What only touches
-/// has depth 0, in a notch too. With over 64 parts near, or 256 pairs of parts of two polygons: the
-/// shortest along a face's normal.
+/// has depth 0, in a notch too.
 template <class A, class B>
 [[nodiscard]] std::optional<Contact> contact(const A& a, const B& b) noexcept {
     static_assert(detail::kIsShape<A> && detail::kIsShape<B>,

@@ -2,6 +2,7 @@
 // Keeping a shape inside a border: the shortest move that brings it in.
 
 #include "contain.h"
+#include "detail/guest.h"
 
 namespace carom::collision {
 
@@ -11,25 +12,6 @@ struct Fit {
 };
 
 namespace detail {
-
-/// Any shape as the container sees it: points in a loop, grown by a radius.
-struct Guest {
-    Vec few[4];
-    const glm::vec2* many = nullptr;  ///< Instead of `few`, when not null.
-    std::size_t count = 0;
-    double rounding = 0.0;
-    Vec center;
-
-    [[nodiscard]] std::size_t size() const noexcept { return count; }
-    [[nodiscard]] std::size_t edge_count() const noexcept { return count < 2 ? 0 : count; }
-    [[nodiscard]] Vec vertex(std::size_t i) const noexcept { return many ? vec(many[i]) : few[i]; }
-    [[nodiscard]] Vec edge(std::size_t i) const noexcept {
-        return vertex(next_index(i, count)) - vertex(i);
-    }
-    [[nodiscard]] double radius() const noexcept { return rounding; }
-    /// Neither NaN nor infinite. (The radius is NaN where a coordinate is either.)
-    [[nodiscard]] bool is_bounded() const noexcept { return finite(center) && finite(rounding); }
-};
 
 template <class Shape>
 [[nodiscard]] Guest guest_of(const Shape& shape) noexcept {

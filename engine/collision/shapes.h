@@ -2,6 +2,8 @@
 // The shapes every query speaks: plain values in world space, any length unit, either y direction.
 // All are closed sets, so touching is overlap. A size below 0 is an error that debug builds assert.
 
+#include "detail/requirements.h"
+
 #include <glm/vec2.hpp>
 
 namespace carom::collision {

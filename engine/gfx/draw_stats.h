@@ -6,10 +6,12 @@ namespace carom::gfx {
 struct DrawStats {
     int draw_calls = 0;
     int triangles = 0;
+    long fragments = 0;  ///< Pixels shaded, as the areas tell; what is drawn twice counts twice.
 
     DrawStats& operator+=(const DrawStats& other) {
         draw_calls += other.draw_calls;
         triangles += other.triangles;
+        fragments += other.fragments;
         return *this;
     }
     bool operator==(const DrawStats&) const = default;

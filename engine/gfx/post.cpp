@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include <glm/common.hpp>
+
 namespace carom::gfx {
 
 namespace {
@@ -17,7 +19,20 @@ constexpr unsigned kBloom = 1;
 constexpr unsigned kChroma = 2;
 constexpr unsigned kWarp = 4;
 constexpr unsigned kCrt = 8;
-constexpr unsigned kOver = 16;
+
+/// Screen pixels beyond which a changed one does not show in the softened light: what is left of it
+/// there is a step or two of 255 on black, and less on anything else.
+constexpr int kBloomReach = 96;
+
+/// The same places on a picture so many times smaller, with what is beside them.
+void shrunk(std::span<const PixelRect> rects, int times, glm::ivec2 size,
+            std::vector<PixelRect>& out) {
+    out.clear();
+    for (const PixelRect& rect : rects) {
+        out.push_back({glm::max(rect.min / times - 1, glm::ivec2{0}),
+                       glm::min((rect.max + times - 1) / times + 1, size)});
+    }
+}
 
 Result<Shader, Failure> build_last(const std::filesystem::path& folder, unsigned effects) {
     std::vector<std::string> words;
@@ -25,7 +40,6 @@ Result<Shader, Failure> build_last(const std::filesystem::path& folder, unsigned
     if ((effects & kChroma) != 0) words.emplace_back("CHROMA");
     if ((effects & kWarp) != 0) words.emplace_back("WARP");
     if ((effects & kCrt) != 0) words.emplace_back("CRT");
-    if ((effects & kOver) != 0) words.emplace_back("OVER");
     return Shader::load_files(folder / "post.vert", folder / "post.frag", words);
 }
 
@@ -59,43 +73,58 @@ Shader& Post::last_pass(unsigned effects) {
     return shaders_.last.emplace(effects, std::move(built).value()).first->second;
 }
 
-bool Post::soften(const Target& scene) {
+bool Post::soften(const Target& scene, std::span<const PixelRect> changed) {
     const glm::ivec2 size = (scene.size() + 3) / 4;
     if (!quarter_ || quarter_->size() != size) {
         auto quarter = Target::create(size, PixelFormat::Rgba16F);
-        auto spread = Target::create(size, PixelFormat::Rgba16F);
+        auto spread = Target::create((size + 1) / 2, PixelFormat::Rgba8);
         if (!quarter || !spread) return false;
         quarter_ = std::move(quarter).value();
         spread_ = std::move(spread).value();
     }
     bind(quarter_->surface());
-    scene.texture().bind(0);
+    scene.smooth(true);
     shaders_.shrink.set("u_scene", 0);
-    pass_.draw(shaders_.shrink);
+    shrunk(changed, 4, size, small_parts_);
+    pass_.draw(shaders_.shrink, small_parts_, size);
 
     quarter_->blur();
     bind(spread_->surface());
     quarter_->texture().bind(0);
     shaders_.spread.set("u_scene", 0);
-    pass_.draw(shaders_.spread);
+    shrunk(parts_, 8, spread_->size(), small_parts_);
+    pass_.draw(shaders_.spread, small_parts_, spread_->size());
     return true;
 }
 
 void Post::draw(const Target& scene, const Surface& screen, const Viewport& viewport,
-                const PostSettings& settings, const Target* over) {
-    const bool glows = settings.bloom > 0 && soften(scene);
+                const PostSettings& settings) {
+    if (viewport.size != screen.size) {
+        bind(screen);
+        clear({0, 0, 0, 1});
+    }
+    const PixelRect all{{0, 0}, viewport.size};
+    draw_changes(scene, screen, viewport, settings, {&all, 1});
+}
+
+void Post::draw_changes(const Target& scene, const Surface& screen, const Viewport& viewport,
+                        const PostSettings& settings, std::span<const PixelRect> changed) {
+    if (changed.empty()) return;
+    parts_.assign(changed.begin(), changed.end());
+    const bool bloom = settings.bloom > 0;
+    if (bloom || settings.crt) grow(parts_, bloom ? kBloomReach : 2, viewport.size);
+    const bool glows = bloom && soften(scene, changed);
     Shader& shader = last_pass((glows ? kBloom : 0u) | (settings.chroma > 0 ? kChroma : 0u) |
-                               (warps(settings) ? kWarp : 0u) | (settings.crt ? kCrt : 0u) |
-                               (over != nullptr ? kOver : 0u));
-    bind(screen);
-    clear({0, 0, 0, 1});
+                               (warps(settings) ? kWarp : 0u) | (settings.crt ? kCrt : 0u));
     bind(screen, viewport.upper_left, viewport.size);
     if (glows) spread_->texture().bind(1);
-    if (over != nullptr) over->texture().bind(2);
-    scene.texture().bind(0);
+    // Pixels that come to lie on pixels need no mixing, which costs as much as all the rest.
+    const bool whole =
+        settings.shake * viewport.scale() == glm::round(settings.shake * viewport.scale());
+    scene.smooth(!whole || warps(settings) || settings.chroma > 0 || settings.crt ||
+                 scene.size() != viewport.size);
     shader.set("u_scene", 0);
     shader.set("u_light", 1);
-    shader.set("u_over", 2);
     shader.set("u_shake", settings.shake / kCanvas * glm::vec2{1, -1});
     shader.set("u_vignette", settings.vignette);
     shader.set("u_bloom", settings.bloom);
@@ -105,7 +134,7 @@ void Post::draw(const Target& scene, const Surface& screen, const Viewport& view
     shader.set("u_wave", settings.wave / kCanvas.x);
     shader.set("u_phase", settings.phase);
     shader.set("u_invert", settings.invert);
-    pass_.draw(shader);
+    pass_.draw(shader, parts_, viewport.size);
 }
 
 }  // namespace carom::gfx

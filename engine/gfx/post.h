@@ -9,6 +9,8 @@
 #include <filesystem>
 #include <map>
 #include <optional>
+#include <span>
+#include <vector>
 
 #include <glm/vec2.hpp>
 #include <glm/vec4.hpp>
@@ -26,6 +28,8 @@ struct PostSettings {
     float phase = 0;              ///< Of the waves, radians.
     float invert = 0;             ///< How far colours go to their opposite, 0 to 1.
     bool crt = false;             ///< Lines and mask of an old tube.
+
+    bool operator==(const PostSettings&) const = default;
 };
 
 class Post {
@@ -33,10 +37,14 @@ public:
     /// Builds the `post` and `bloom` shaders of `shaders`.
     static Result<Post, Failure> create(const std::filesystem::path& shaders);
 
-    /// Draws `scene` into the viewport's part of `screen` and blackens the rest. `over`, of any
-    /// other size, premultiplied, is laid over the scene: what is clear in it shows the scene.
+    /// Draws `scene`, which has the viewport's size, into its part of `screen` and blackens the
+    /// rest.
     void draw(const Target& scene, const Surface& screen, const Viewport& viewport,
-              const PostSettings& settings, const Target* over = nullptr);
+              const PostSettings& settings);
+    /// The same where the scene changed since it was last drawn on this screen with these settings.
+    /// Effects that carry light from elsewhere redraw as much more as they reach.
+    void draw_changes(const Target& scene, const Surface& screen, const Viewport& viewport,
+                      const PostSettings& settings, std::span<const PixelRect> changed);
 
     [[nodiscard]] const DrawStats& stats() const { return pass_.stats(); }
     void reset_stats() { pass_.reset_stats(); }
@@ -44,7 +52,7 @@ public:
 private:
     struct Shaders {
         Shader shrink;                    ///< The scene to a quarter of its size.
-        Shader spread;                    ///< The quarter, softened.
+        Shader spread;                    ///< The quarter, softened, at an eighth.
         std::map<unsigned, Shader> last;  ///< By the effects they have; made when first needed.
     };
 
@@ -52,14 +60,17 @@ private:
         : shaders_(std::move(shaders)), folder_(std::move(folder)) {}
     /// The last pass with just these effects, or without any should the driver refuse it.
     Shader& last_pass(unsigned effects);
-    /// Leaves the softened light in spread_; false if the driver has no room for it.
-    bool soften(const Target& scene);
+    /// Leaves the softened light of `parts_` in spread_, after the scene changed in `changed`;
+    /// false if the driver has no room for it.
+    bool soften(const Target& scene, std::span<const PixelRect> changed);
 
     Shaders shaders_;
     std::filesystem::path folder_;
     FullScreenPass pass_;
     std::optional<Target> quarter_;
     std::optional<Target> spread_;
+    std::vector<PixelRect> parts_;  ///< Of the screen, being drawn.
+    std::vector<PixelRect> small_parts_;
 };
 
 }  // namespace carom::gfx

@@ -1,9 +1,11 @@
 #pragma once
 // Everything the game shows goes through here: quads and triangles are built on the CPU into one
-// stream and drawn together. Premultiplied blending lets matter and light share a draw call.
+// stream and drawn together, all of them or only what reaches into some rectangles. Premultiplied
+// blending lets matter and light share a draw call.
 
 #include "engine/core/result.h"
 #include "engine/gfx/atlas.h"
+#include "engine/gfx/damage.h"
 #include "engine/gfx/draw_stats.h"
 #include "engine/gfx/shader.h"
 #include "engine/gfx/texture.h"
@@ -55,9 +57,11 @@ public:
     SpriteBatch& operator=(SpriteBatch&&) noexcept;
     ~SpriteBatch();
 
-    /// Starts a layer: `to_clip` places its units on the bound surface (see Viewport::to_clip).
-    /// Flushes first if the texture or the placing differs from what is waiting.
-    void begin(const glm::mat4& to_clip, const Texture& texture);
+    /// Starts a layer: `to_clip` places its units, upright, on the bound surface of that many
+    /// pixels (see canvas_to_clip). Flushes first if it differs from what is waiting.
+    void begin(const glm::mat4& to_clip, const Texture& texture, glm::ivec2 pixels);
+    /// From here on things are so much larger, and moved by `offset` then.
+    void place(float scale, glm::vec2 offset) { scale_ = scale, offset_ = offset; }
 
     void draw(const Sprite& sprite);
     /// A quad cut out of a distance field.
@@ -67,8 +71,14 @@ public:
     /// Triangles that share corners; every three indices are one.
     void triangles(std::span<const Corner> corners, std::span<const std::uint32_t> indices);
 
+    /// Tells `damage` of everything that waits.
+    void tell(Damage& damage) const;
+    /// Forgets what is waiting: something else covers it.
+    void discard();
     /// Draws what is waiting, if anything, in one call.
     void flush();
+    /// Draws what of it lies in these rectangles, which must not overlap, in one call.
+    void flush(std::span<const PixelRect> only);
 
     [[nodiscard]] const DrawStats& stats() const { return stats_; }
     void reset_stats() { stats_ = {}; }
@@ -79,21 +89,48 @@ private:
         glm::vec2 uv;
         glm::vec4
             color;  ///< Premultiplied; alpha is what it hides, less than its light if it glows.
-        glm::vec2 field;
+        glm::vec2 ramp;  ///< Where in a field a shape begins, and how steeply; 0: a picture.
+    };
+    struct Bounds {
+        glm::vec2 min;
+        glm::vec2 max;
+    };
+    /// A triangle or a quad: vertices that follow each other, around a convex outline.
+    struct Piece {
+        std::uint32_t first;
+        std::uint32_t count;
     };
 
     explicit SpriteBatch(Shader shader);
     void put(glm::vec2 at, glm::vec2 uv, glm::vec4 color, float glow, Field field);
+    /// The last so many vertices are one.
+    void finish_piece(std::uint32_t count);
+    [[nodiscard]] Field sharpened(const Sprite& sprite, Field field) const;
+    [[nodiscard]] Bounds to_units(const PixelRect& rect) const;
+    [[nodiscard]] Bounds to_pixels(const Bounds& units) const;
+    void emit(std::span<const Vertex> outline);
+    /// Pixels that an outline covers.
+    [[nodiscard]] double pixels_in(std::span<const Vertex> outline) const;
+    void emit_within(const Piece& piece, const Bounds& bounds, const Bounds& room);
+    void submit(const std::vector<Vertex>& vertices);
     void swap(SpriteBatch& other) noexcept;
 
     Shader shader_;
     std::vector<Vertex> vertices_;
+    std::vector<Piece> pieces_;
+    std::vector<Bounds> bounds_;  ///< Of each piece, units.
+    std::vector<Vertex> kept_;    ///< What of them is drawn, when that is not all.
     std::vector<std::uint32_t> indices_;
     glm::mat4 to_clip_{1};
+    glm::vec2 pixels_{1};
+    glm::vec2 texels_{1};  ///< Size of the texture.
+    float scale_ = 1;
+    glm::vec2 offset_{0};
     unsigned texture_ = 0;
     unsigned array_ = 0;
     unsigned vertex_buffer_ = 0;
     unsigned index_buffer_ = 0;
+    double covered_ = 0;  ///< Pixels of what is about to be drawn.
     DrawStats stats_;
 };
 

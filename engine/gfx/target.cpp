@@ -14,6 +14,11 @@ void bind(const Surface& surface) { bind(surface, glm::ivec2{0}, surface.size); 
 
 void bind(const Surface& surface, glm::ivec2 upper_left, glm::ivec2 size) {
     glBindFramebuffer(GL_FRAMEBUFFER, surface.framebuffer);
+    if (surface.encodes) {
+        glEnable(GL_FRAMEBUFFER_SRGB);
+    } else {
+        glDisable(GL_FRAMEBUFFER_SRGB);
+    }
     // OpenGL counts rows from the bottom.
     glViewport(upper_left.x, surface.size.y - upper_left.y - size.y, size.x, size.y);
 }
@@ -21,6 +26,16 @@ void bind(const Surface& surface, glm::ivec2 upper_left, glm::ivec2 size) {
 void clear(glm::vec4 color) {
     glClearColor(color.r, color.g, color.b, color.a);
     glClear(GL_COLOR_BUFFER_BIT);
+}
+
+void clear(glm::vec4 color, const Surface& surface, std::span<const PixelRect> parts) {
+    glEnable(GL_SCISSOR_TEST);
+    for (const PixelRect& part : parts) {
+        glScissor(part.min.x, surface.size.y - part.max.y, part.max.x - part.min.x,
+                  part.max.y - part.min.y);
+        clear(color);
+    }
+    glDisable(GL_SCISSOR_TEST);
 }
 
 Image read_pixels(const Surface& surface) {
@@ -44,8 +59,12 @@ Result<Target, Failure> Target::create(glm::ivec2 size, PixelFormat format) {
     Target target;
     target.texture_ = Texture(name, size);
     target.texture_.bind();
+    target.format_ = format;
     const bool light = format == PixelFormat::Rgba16F;
-    glTexImage2D(GL_TEXTURE_2D, 0, light ? GL_RGBA16F : GL_RGBA8, size.x, size.y, 0, GL_RGBA,
+    const GLint stored = light                          ? GL_RGBA16F
+                         : format == PixelFormat::Srgb8 ? GL_SRGB8_ALPHA8
+                                                        : GL_RGBA8;
+    glTexImage2D(GL_TEXTURE_2D, 0, stored, size.x, size.y, 0, GL_RGBA,
                  light ? GL_HALF_FLOAT : GL_UNSIGNED_BYTE, nullptr);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
@@ -65,6 +84,13 @@ Target::~Target() {
     if (framebuffer_ != 0) glDeleteFramebuffers(1, &framebuffer_);
 }
 
+void Target::smooth(bool mixes) const {
+    const GLint filter = mixes ? GL_LINEAR : GL_NEAREST;
+    texture_.bind();
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, filter);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, filter);
+}
+
 void Target::blur() const {
     texture_.bind();
     glGenerateMipmap(GL_TEXTURE_2D);
@@ -74,25 +100,68 @@ void Target::blur() const {
 void Target::swap(Target& other) noexcept {
     std::swap(texture_, other.texture_);
     std::swap(framebuffer_, other.framebuffer_);
+    std::swap(format_, other.format_);
 }
 
-FullScreenPass::FullScreenPass() { glGenVertexArrays(1, &array_); }
+void copy(const Surface& from, const Surface& to, glm::ivec2 upper_left,
+          std::span<const PixelRect> parts) {
+    glDisable(GL_FRAMEBUFFER_SRGB);
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, from.framebuffer);
+    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to.framebuffer);
+    for (const PixelRect& part : parts) {
+        const glm::ivec2 on = part.min + upper_left;
+        const glm::ivec2 end = part.max + upper_left;
+        glBlitFramebuffer(part.min.x, from.size.y - part.max.y, part.max.x,
+                          from.size.y - part.min.y, on.x, to.size.y - end.y, end.x,
+                          to.size.y - on.y, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+    }
+}
+
+FullScreenPass::FullScreenPass() {
+    glGenVertexArrays(1, &array_);
+    glGenBuffers(1, &buffer_);
+    glBindVertexArray(array_);
+    glBindBuffer(GL_ARRAY_BUFFER, buffer_);
+    glEnableVertexAttribArray(0);
+    glVertexAttribPointer(0, 2, GL_FLOAT, GL_FALSE, sizeof(glm::vec2), nullptr);
+}
 
 FullScreenPass::~FullScreenPass() {
     if (array_ != 0) glDeleteVertexArrays(1, &array_);
+    if (buffer_ != 0) glDeleteBuffers(1, &buffer_);
 }
 
 void FullScreenPass::swap(FullScreenPass& other) noexcept {
     std::swap(array_, other.array_);
+    std::swap(buffer_, other.buffer_);
+    std::swap(places_, other.places_);
     std::swap(stats_, other.stats_);
 }
 
-void FullScreenPass::draw(const Shader& shader) {
+void FullScreenPass::draw(const Shader& shader, std::span<const PixelRect> parts, glm::ivec2 size) {
+    if (parts.empty()) return;
+    places_.clear();
+    long pixels = 0;
+    for (const PixelRect& part : parts) {
+        pixels += part.area();
+        const glm::vec2 low{static_cast<float>(part.min.x),
+                            static_cast<float>(size.y - part.max.y)};
+        const glm::vec2 high{static_cast<float>(part.max.x),
+                             static_cast<float>(size.y - part.min.y)};
+        const glm::vec2 a = low / glm::vec2{size};
+        const glm::vec2 b = high / glm::vec2{size};
+        for (const glm::vec2 corner : {a, {b.x, a.y}, b, a, b, {a.x, b.y}}) {
+            places_.push_back(corner);
+        }
+    }
     shader.use();
     glDisable(GL_BLEND);
     glBindVertexArray(array_);
-    glDrawArrays(GL_TRIANGLES, 0, 3);
-    stats_ += {1, 1};
+    glBindBuffer(GL_ARRAY_BUFFER, buffer_);
+    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(places_.size() * sizeof(glm::vec2)),
+                 places_.data(), GL_STREAM_DRAW);
+    glDrawArrays(GL_TRIANGLES, 0, static_cast<GLsizei>(places_.size()));
+    stats_ += {1, static_cast<int>(places_.size() / 3), pixels};
 }
 
 }  // namespace carom::gfx

@@ -3,6 +3,7 @@
 // drawn from.
 
 #include "engine/core/result.h"
+#include "engine/gfx/damage.h"
 #include "engine/gfx/draw_stats.h"
 #include "engine/gfx/image.h"
 #include "engine/gfx/shader.h"
@@ -10,6 +11,8 @@
 #include "engine/platform/surface.h"
 
 #include <cstdint>
+#include <span>
+#include <vector>
 
 #include <glm/vec2.hpp>
 #include <glm/vec4.hpp>
@@ -24,12 +27,15 @@ void bind(const Surface& surface);
 void bind(const Surface& surface, glm::ivec2 upper_left, glm::ivec2 size);
 /// Fills the whole bound surface. The colour is stored as it is.
 void clear(glm::vec4 color);
+/// The same for parts of it, in pixels with y down.
+void clear(glm::vec4 color, const Surface& surface, std::span<const PixelRect> parts);
 /// What is on `surface`, upper row first. Values are copied as stored, alpha included.
 [[nodiscard]] Image read_pixels(const Surface& surface);
 
 enum class PixelFormat : std::uint8_t {
     Rgba8,    ///< 0 to 1 in 256 steps: finished, sRGB-coded pictures.
     Rgba16F,  ///< Linear light, also brighter than 1.
+    Srgb8,    ///< Linear light from 0 to 1, kept as sRGB: half the memory, as fine in the dark.
 };
 
 class Target {
@@ -43,9 +49,14 @@ public:
     }
     ~Target();
 
-    [[nodiscard]] Surface surface() const { return {framebuffer_, texture_.size()}; }
+    [[nodiscard]] Surface surface() const {
+        return {framebuffer_, texture_.size(), true, format_ == PixelFormat::Srgb8};
+    }
+    [[nodiscard]] PixelFormat format() const { return format_; }
     [[nodiscard]] const Texture& texture() const { return texture_; }
     [[nodiscard]] glm::ivec2 size() const { return texture_.size(); }
+    /// Whether reading between pixels mixes them, as it does at first.
+    void smooth(bool mixes) const;
     /// Makes the ever smaller, ever softer copies that a shader can read by textureLod.
     void blur() const;
 
@@ -55,10 +66,16 @@ private:
 
     Texture texture_;
     unsigned framebuffer_ = 0;
+    PixelFormat format_ = PixelFormat::Rgba8;
 };
 
-/// Covers the bound surface with one triangle. The vertex shader makes it from gl_VertexID and
-/// needs no input; post.vert shows how.
+/// Copies parts of a surface to another, pixels as they are stored. `upper_left` is where on `to`
+/// the first pixel of `from` lies.
+void copy(const Surface& from, const Surface& to, glm::ivec2 upper_left,
+          std::span<const PixelRect> parts);
+
+/// Covers the bound surface, or rectangles of it, in one call. The vertex shader gets places from 0
+/// to 1, y up; post.vert shows how.
 class FullScreenPass {
 public:
     FullScreenPass();
@@ -70,7 +87,8 @@ public:
     ~FullScreenPass();
 
     /// Blending is off while it draws: a pass replaces what was there.
-    void draw(const Shader& shader);
+    /// `size` is that of the surface.
+    void draw(const Shader& shader, std::span<const PixelRect> parts, glm::ivec2 size);
 
     [[nodiscard]] const DrawStats& stats() const { return stats_; }
     void reset_stats() { stats_ = {}; }
@@ -79,6 +97,8 @@ private:
     void swap(FullScreenPass& other) noexcept;
 
     unsigned array_ = 0;
+    unsigned buffer_ = 0;
+    std::vector<glm::vec2> places_;
     DrawStats stats_;
 };
 

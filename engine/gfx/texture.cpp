@@ -4,6 +4,7 @@
 #include "engine/platform/gl.h"
 
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <vector>
 
@@ -36,6 +37,17 @@ std::vector<std::uint8_t> premultiplied(const Image& image, bool srgb) {
         if (bytes[i + 3] == 255) continue;
         for (std::size_t c = i; c < i + 3; ++c) bytes[c] = table[bytes[c]][bytes[i + 3]];
     }
+    return bytes;
+}
+
+std::vector<std::uint8_t> rooted(const Image& image) {
+    std::array<std::uint8_t, 256> table{};
+    for (std::size_t i = 0; i < 256; ++i) {
+        const float light = from_srgb_byte(static_cast<std::uint8_t>(i));
+        table[i] = static_cast<std::uint8_t>(std::sqrt(light) * 255.0f + 0.5f);
+    }
+    std::vector<std::uint8_t> bytes = image.rgba;
+    for (std::uint8_t& byte : bytes) byte = table[byte];
     return bytes;
 }
 
@@ -93,8 +105,9 @@ void upload_smaller(std::vector<std::uint8_t> bytes, glm::ivec2 size, GLint form
 }  // namespace
 
 Texture::Texture(const Image& image, const TextureOptions& options) : size_(image.size) {
-    std::vector<std::uint8_t> bytes = premultiplied(image, options.srgb);
-    const GLint format = options.srgb ? GL_SRGB8_ALPHA8 : GL_RGBA8;
+    std::vector<std::uint8_t> bytes =
+        options.root ? rooted(image) : premultiplied(image, options.srgb);
+    const GLint format = options.srgb && !options.root ? GL_SRGB8_ALPHA8 : GL_RGBA8;
     glGenTextures(1, &name_);
     glBindTexture(GL_TEXTURE_2D, name_);
     glPixelStorei(GL_UNPACK_ALIGNMENT, 1);

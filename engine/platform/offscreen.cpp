@@ -120,7 +120,7 @@ Offscreen::Offscreen(Offscreen&&) noexcept = default;
 Offscreen& Offscreen::operator=(Offscreen&&) noexcept = default;
 Offscreen::~Offscreen() = default;
 
-Surface Offscreen::surface() const { return {state_->framebuffer, state_->size}; }
+Surface Offscreen::surface() const { return {state_->framebuffer, state_->size, true}; }
 
 void Offscreen::make_current() const {
     eglMakeCurrent(state_->display, EGL_NO_SURFACE, EGL_NO_SURFACE, state_->context);

@@ -8,6 +8,8 @@ namespace carom::platform {
 struct Surface {
     unsigned framebuffer = 0;  ///< OpenGL's name for it; 0 is the window itself.
     glm::ivec2 size{0};        ///< Framebuffer pixels.
+    bool kept = false;         ///< What was drawn on it is still there once it was shown.
+    bool encodes = false;      ///< Takes linear light, keeps sRGB, and blends as if it were linear.
 };
 
 }  // namespace carom::platform

@@ -5,6 +5,8 @@
 #include "engine/platform/input_collector.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -75,6 +77,29 @@ GLFWmonitor* monitor_under(GLFWwindow* window) {
     return best;
 }
 
+bool draws_in_software() {
+    const auto* name = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
+    const std::string_view renderer = name != nullptr ? name : "";
+    for (const char* known : {"llvmpipe", "softpipe", "swrast", "SwiftShader", "Software"}) {
+        if (renderer.find(known) != std::string_view::npos) return true;
+    }
+    return false;
+}
+
+/// Whether a shown picture is still in the buffer to draw on, as with software drivers that copy it
+/// to the screen. Tried with two shades of black: those with several buffers pass neither.
+bool swap_keeps_picture(GLFWwindow* window) {
+    for (const int shade : {1, 0}) {
+        glClearColor(static_cast<float>(shade) / 255.0f, 0, 0, 1);
+        glClear(GL_COLOR_BUFFER_BIT);
+        glfwSwapBuffers(window);
+        std::array<std::uint8_t, 4> pixel{255, 255, 255, 255};
+        glReadPixels(0, 0, 1, 1, GL_RGBA, GL_UNSIGNED_BYTE, pixel.data());
+        if (pixel[0] != shade) return false;
+    }
+    return true;
+}
+
 std::vector<PadReading> read_pads() {
     std::vector<PadReading> pads;
     for (int id = GLFW_JOYSTICK_1; id <= GLFW_JOYSTICK_LAST; ++id) {
@@ -103,6 +128,9 @@ struct Window::State {
     GLFWwindow* window = nullptr;
     InputCollector input;
     bool vsync = true;
+    bool holds_cursor = false;
+    bool software = false;
+    bool keeps_picture = false;
     glm::ivec2 windowed_at{0};
     glm::ivec2 windowed_size{0};
 
@@ -118,6 +146,7 @@ struct Window::State {
     }
 
     void listen();
+    void cursor_left();
     void remember_place() {
         glfwGetWindowPos(window, &windowed_at.x, &windowed_at.y);
         windowed_size = size_of(window);
@@ -144,8 +173,10 @@ void Window::State::listen() {
     glfwSetCursorPosCallback(window, [](GLFWwindow* w, double x, double y) {
         of(w).input.mouse_move({static_cast<float>(x), static_cast<float>(y)});
     });
-    glfwSetCursorEnterCallback(
-        window, [](GLFWwindow* w, int inside) { of(w).input.mouse_inside(inside == GLFW_TRUE); });
+    glfwSetCursorEnterCallback(window, [](GLFWwindow* w, int inside) {
+        of(w).input.mouse_inside(inside == GLFW_TRUE);
+        if (inside == GLFW_FALSE) of(w).cursor_left();
+    });
     glfwSetScrollCallback(window, [](GLFWwindow* w, double x, double y) {
         of(w).input.wheel({static_cast<float>(x), static_cast<float>(y)});
     });
@@ -156,6 +187,21 @@ void Window::State::listen() {
     glfwSetDropCallback(window, [](GLFWwindow* w, int count, const char** paths) {
         for (int i = 0; i < count; ++i) of(w).input.drop(paths[i]);
     });
+}
+
+// A hand that flicks the mouse goes on outside the window, where we hear nothing of it. (GLFW's own
+// way, GLFW_CURSOR_DISABLED, tells how far a mouse went but no place, and a tablet has only
+// places.)
+void Window::State::cursor_left() {
+    if (!holds_cursor || glfwGetWindowAttrib(window, GLFW_FOCUSED) == GLFW_FALSE) return;
+    const glm::ivec2 size = size_of(window);
+    double x = 0;
+    double y = 0;
+    glfwGetCursorPos(window, &x, &y);
+    x = std::clamp(x, 0.0, std::max(size.x - 1.0, 0.0));
+    y = std::clamp(y, 0.0, std::max(size.y - 1.0, 0.0));
+    glfwSetCursorPos(window, x, y);
+    input.mouse_move({static_cast<float>(x), static_cast<float>(y)});
 }
 
 Result<Window, Failure> Window::open(const WindowSpec& spec) {
@@ -179,6 +225,9 @@ Result<Window, Failure> Window::open(const WindowSpec& spec) {
     if (gladLoadGL(glfwGetProcAddress) == 0) {
         return Failure{"cannot open a window: OpenGL's functions are missing"};
     }
+    state->software = draws_in_software();
+    // A graphics card does as it likes, and what a small part costs it does not matter.
+    state->keeps_picture = state->software && swap_keeps_picture(state->window);
     state->listen();
     Window window(std::move(state));
     window.set_vsync(spec.vsync);
@@ -197,6 +246,15 @@ Input Window::poll() {
     const glm::vec2 pixels = framebuffer_size();
     const glm::vec2 units = glm::max(size(), glm::ivec2{1});
     return state_->input.take(pixels / units);
+}
+
+Surface Window::surface() const { return {0, framebuffer_size(), state_->keeps_picture}; }
+bool Window::software() const { return state_->software; }
+
+int Window::refresh_rate() const {
+    GLFWmonitor* monitor = monitor_under(state_->window);
+    const GLFWvidmode* mode = monitor != nullptr ? glfwGetVideoMode(monitor) : nullptr;
+    return mode != nullptr && mode->refreshRate > 0 ? mode->refreshRate : 60;
 }
 
 void Window::swap() { glfwSwapBuffers(state_->window); }
@@ -246,9 +304,8 @@ void Window::set_title(const std::string& title) {
 }
 
 void Window::set_cursor(Cursor cursor) {
-    const int mode = cursor == Cursor::Captured ? GLFW_CURSOR_DISABLED
-                     : cursor == Cursor::Hidden ? GLFW_CURSOR_HIDDEN
-                                                : GLFW_CURSOR_NORMAL;
+    const int mode = cursor == Cursor::Normal ? GLFW_CURSOR_NORMAL : GLFW_CURSOR_HIDDEN;
+    state_->holds_cursor = cursor == Cursor::Held;
     if (glfwGetInputMode(state_->window, GLFW_CURSOR) == mode) return;
     glfwSetInputMode(state_->window, GLFW_CURSOR, mode);
     double x = 0;

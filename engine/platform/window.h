@@ -24,8 +24,8 @@ struct WindowSpec {
 
 enum class Cursor : std::uint8_t {
     Normal,
-    Hidden,    ///< Invisible over the window, free to leave it.
-    Captured,  ///< Invisible and held; only `Mouse::moved` means something.
+    Hidden,  ///< Invisible over the window, free to leave it.
+    Held,  ///< Hidden, and brought back to the edge whenever it leaves a window that has the focus.
 };
 
 /// One at a time, and only on the main thread. Moving it is cheap; it closes with its owner.
@@ -49,7 +49,11 @@ public:
     [[nodiscard]] glm::ivec2 size() const;              ///< Window units.
     [[nodiscard]] glm::ivec2 framebuffer_size() const;  ///< Pixels; zero while minimised.
     [[nodiscard]] float content_scale() const;          ///< What the desktop asks: 1, 1.5, 2 …
-    [[nodiscard]] Surface surface() const { return {0, framebuffer_size()}; }
+    [[nodiscard]] Surface surface() const;
+    /// Whether the processor draws, for want of a graphics card.
+    [[nodiscard]] bool software() const;
+    /// Pictures a second of the screen it is on; 60 where nobody knows.
+    [[nodiscard]] int refresh_rate() const;
 
     [[nodiscard]] bool fullscreen() const;
     /// Covers the monitor the window is mostly on; going back restores its place and size.

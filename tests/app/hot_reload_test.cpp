@@ -25,9 +25,9 @@ std::string level_text(const char* title, const char* row) {
 }
 
 /// Someone plays one level of a folder while someone else edits it.
-class Desk {
+class ReloadDesk {
 public:
-    Desk() {
+    ReloadDesk() {
         save(level_text("First", "aaaa"));
         auto set = levels::load_set(folder_.path);
         REQUIRE(set.ok());
@@ -81,7 +81,7 @@ private:
 };
 
 TEST_CASE("a level saved is shown within half a second") {
-    Desk desk;
+    ReloadDesk desk;
     CHECK(desk.bricks() == 4);
     desk.save(level_text("Second", "aaaaaaa"));
     desk.wait();
@@ -91,7 +91,7 @@ TEST_CASE("a level saved is shown within half a second") {
 }
 
 TEST_CASE("also while the game is paused, as it is when the editor has the keyboard") {
-    Desk desk;
+    ReloadDesk desk;
     platform::Input away;
     away.focused = false;
     desk.give(away);
@@ -102,7 +102,7 @@ TEST_CASE("also while the game is paused, as it is when the editor has the keybo
 }
 
 TEST_CASE("a broken level is told of and the one before goes on; mended, it is shown") {
-    Desk desk;
+    ReloadDesk desk;
     const gfx::Image good = desk.look();
     desk.save("format = 1\ntitel = 3\n[grid]\nbricks = '''\nab\n'''\n[legend]\na = \"plan\"\n");
     desk.wait();
@@ -122,7 +122,7 @@ TEST_CASE("a broken level is told of and the one before goes on; mended, it is s
 }
 
 TEST_CASE("what was saved while nobody played is there when the game begins") {
-    Desk desk;
+    ReloadDesk desk;
     desk.leave();
     desk.save(level_text("Meanwhile", "aaaaaa"));
     desk.play();
@@ -131,7 +131,7 @@ TEST_CASE("what was saved while nobody played is there when the game begins") {
 }
 
 TEST_CASE("begun again, a level whose file is broken still says so") {
-    Desk desk;
+    ReloadDesk desk;
     desk.save("format = 1\ntitel = 3\n");
     desk.wait();
     REQUIRE(desk.shell().trouble.any());
@@ -146,7 +146,7 @@ TEST_CASE("begun again, a level whose file is broken still says so") {
 }
 
 TEST_CASE("the trouble of a level goes with its game") {
-    Desk desk;
+    ReloadDesk desk;
     desk.save("not a level");
     desk.wait();
     REQUIRE(desk.shell().trouble.any());
@@ -155,7 +155,7 @@ TEST_CASE("the trouble of a level goes with its game") {
 }
 
 TEST_CASE("long troubles keep to their panel") {
-    Desk desk;
+    ReloadDesk desk;
     desk.shell().trouble = {"many", {}};
     for (int i = 0; i < 40; ++i) {
         desk.shell().trouble.lines.push_back(std::string(400, i % 2 == 0 ? 'x' : ' ') + "y");
@@ -170,7 +170,7 @@ TEST_CASE("a shader that does not compile leaves the old one in use") {
         std::filesystem::copy(each.path(), shaders.path / each.path().filename());
     }
     const std::string good = read_file(shaders.path / "post.frag").value();
-    Desk desk;
+    ReloadDesk desk;
     const gfx::Image before = desk.look();
     view::Renderer& renderer = view::test::Screen::get().renderer();
     view::RendererFiles files = renderer_files(Data{CAROM_SOURCE_DIR});

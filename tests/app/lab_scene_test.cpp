@@ -14,7 +14,7 @@
 namespace carom::app::lab {
 namespace {
 
-using namespace test;
+using namespace app::test;
 using platform::Key;
 using platform::MouseButton;
 using view::test::Screen;

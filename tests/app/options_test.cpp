@@ -18,13 +18,13 @@ using platform::PadButton;
 constexpr std::size_t kControlsPage = 2;
 
 /// The options alone, kept in a folder of their own.
-class Desk {
+class OptionsDesk {
 public:
-    Desk() : shell_(Data{CAROM_SOURCE_DIR}, {}, {.offline = true}), scene_(shell_) {
+    OptionsDesk() : shell_(Data{CAROM_SOURCE_DIR}, {}, {.offline = true}), scene_(shell_) {
         std::filesystem::remove_all(folder_);
         shell_.home.settings = folder_ / "settings.toml";
     }
-    ~Desk() { std::filesystem::remove_all(folder_); }
+    ~OptionsDesk() { std::filesystem::remove_all(folder_); }
 
     void give(const platform::Input& input, glm::vec2 pointer = glm::vec2{-1.0f}) {
         const Transition turn = scene_.advance(
@@ -72,7 +72,7 @@ bool changes(const OptionRow& row) {
 
 /// Walks every page and row by `next_page`, `next_row`; `alter` must change the row it stands on.
 template <class Next, class Down, class Alter>
-void alter_all(Desk& desk, const Next& next_page, const Down& next_row, const Alter& alter) {
+void alter_all(OptionsDesk& desk, const Next& next_page, const Down& next_row, const Alter& alter) {
     for (const OptionPage& page : option_pages()) {
         for (const OptionRow& row : page.rows) {
             CAPTURE(row.label);
@@ -90,7 +90,7 @@ void alter_all(Desk& desk, const Next& next_page, const Down& next_row, const Al
 }
 
 TEST_CASE("every option by keyboard alone, kept at once") {
-    Desk desk;
+    OptionsDesk desk;
     alter_all(
         desk, [&] { desk.press(Key::PageDown); }, [&] { desk.press(Key::Down); },
         [&](const OptionRow& row) {
@@ -103,7 +103,7 @@ TEST_CASE("every option by keyboard alone, kept at once") {
 }
 
 TEST_CASE("every option by pad alone, kept at once") {
-    Desk desk;
+    OptionsDesk desk;
     alter_all(
         desk, [&] { desk.press(PadButton::RightBumper); }, [&] { desk.press(PadButton::Down); },
         [&](const OptionRow& row) {
@@ -116,7 +116,7 @@ TEST_CASE("every option by pad alone, kept at once") {
 }
 
 TEST_CASE("every option by mouse alone, kept at once") {
-    Desk desk;
+    OptionsDesk desk;
     std::size_t page = 0;
     std::size_t index = 0;
     alter_all(
@@ -140,7 +140,7 @@ TEST_CASE("every option by mouse alone, kept at once") {
 }
 
 TEST_CASE("a slider follows the mouse beyond its ends, and is kept when let go") {
-    Desk desk;
+    OptionsDesk desk;
     desk.open(1);
     const view::Box slider = OptionsScene::slider_box(0);
     desk.give(clicking(), slider.center());
@@ -156,7 +156,7 @@ TEST_CASE("a slider follows the mouse beyond its ends, and is kept when let go")
 }
 
 TEST_CASE("a page is put back as a whole, and only that page") {
-    Desk desk;
+    OptionsDesk desk;
     desk.press(Key::Right);
     desk.open(kControlsPage);
     bind(desk.settings().bindings, Control::Left, 0, Key::J);
@@ -171,7 +171,7 @@ TEST_CASE("a page is put back as a whole, and only that page") {
 }
 
 TEST_CASE("a key is bound by pressing it; a taken one changes places and says so") {
-    Desk desk;
+    OptionsDesk desk;
     desk.open(kControlsPage);
     desk.press(Key::Enter);
     desk.press(Key::J);
@@ -187,7 +187,7 @@ TEST_CASE("a key is bound by pressing it; a taken one changes places and says so
 }
 
 TEST_CASE("waiting for a key: Escape leaves all as it was, reserved keys are refused") {
-    Desk desk;
+    OptionsDesk desk;
     desk.open(kControlsPage);
     desk.press(Key::Enter);
     desk.press(Key::F11);
@@ -200,13 +200,13 @@ TEST_CASE("waiting for a key: Escape leaves all as it was, reserved keys are ref
 }
 
 TEST_CASE("a pad button is bound by pad alone; without a pad that is said") {
-    Desk desk;
+    OptionsDesk desk;
     desk.open(kControlsPage);
     desk.press(Key::Right);
     desk.press(Key::Right);
     desk.press(Key::Enter);
     CHECK(desk.scene().note() == "Connect a gamepad first.");
-    desk.give(Desk::pad_waiting());
+    desk.give(OptionsDesk::pad_waiting());
     desk.press(PadButton::A);
     desk.press(PadButton::X);
     CHECK(desk.settings().bindings.pad_of(Control::Left) == PadButton::X);
@@ -216,7 +216,7 @@ TEST_CASE("a pad button is bound by pad alone; without a pad that is said") {
 }
 
 TEST_CASE("by mouse, a click on a cell waits for its key") {
-    Desk desk;
+    OptionsDesk desk;
     desk.click(desk.scene().tab_box(kControlsPage).center());
     desk.click(OptionsScene::cell_box(3, 0).center());
     desk.press(Key::M);
@@ -224,7 +224,7 @@ TEST_CASE("by mouse, a click on a cell waits for its key") {
 }
 
 TEST_CASE("each page looks different and costs few draw calls") {
-    Desk desk;
+    OptionsDesk desk;
     std::vector<gfx::Image> pages;
     for (std::size_t i = 0; i < option_pages().size(); ++i) {
         view::test::Screen& screen = view::test::Screen::get();

@@ -18,6 +18,7 @@ Settings unusual() {
     settings.vsync = false;
     settings.shake = 0;
     settings.mouse_speed = 250;
+    settings.hold_pointer = false;
     settings.effects = 40;
     settings.quality = 3;
     settings.frame_cap = 144;

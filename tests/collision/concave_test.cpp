@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <cmath>
+#include <vector>
 
 #include "transformed.h"
 
@@ -67,5 +68,53 @@ TEST_SUITE("concave") {
                                   .value();
         const Segment along{{-2, -3}, {-2, 3}};
         CHECK(contact(along, split)->depth == doctest::Approx(0.9805807));
+    }
+
+    TEST_CASE("out of hundreds of spikes there is no shorter way either") {
+        std::vector<glm::vec2> spikes, ground{{-100, -50}, {100, -50}};
+        carom::Rng rng(61);
+        for (int i = 0; i < 512; ++i) {
+            const float angle = static_cast<float>(i) * (6.2831853f / 512.0f);
+            const float radius = i % 2 == 0 ? 100.0f : rng.between(60.0f, 90.0f);
+            spikes.push_back({radius * std::cos(angle), radius * std::sin(angle)});
+            ground.push_back(
+                {100.0f - static_cast<float>(i) * (200.0f / 511.0f), rng.between(0.0f, 10.0f)});
+        }
+        const auto check = [&](const Polygon& polygon, const auto& at) {
+            const auto found = contact(at({}), polygon);
+            if (!found || !(found->depth > 1e-3f)) return 0;
+            REQUIRE(sound(found));
+            // Touching, and not going on: in a narrow notch there is a wall on the other side.
+            const auto after = contact(at(found->normal * found->depth), polygon);
+            REQUIRE((!after || after->depth < 1e-4f));
+            for (int i = 0; i < 96; ++i) {
+                const float angle = static_cast<float>(i) * (6.2831853f / 96.0f);
+                const glm::vec2 way{std::cos(angle), std::sin(angle)};
+                for (const float part : {0.5f, 0.8f, 0.95f, 0.998f}) {
+                    INFO(found->depth << " but also " << part << " of it at angle " << angle);
+                    REQUIRE(overlaps(at(way * (found->depth * part)), polygon));
+                }
+            }
+            return 1;
+        };
+        int tried = 0;
+        for (const auto& points : {spikes, ground}) {
+            const Polygon polygon = Polygon::make(points).value();
+            for (int i = 0; i < 60; ++i) {
+                const glm::vec2 p{rng.between(-105.0f, 105.0f), rng.between(-55.0f, 15.0f)};
+                tried += check(polygon, [&](glm::vec2 by) { return Circle{p + by, 5}; });
+                tried += check(polygon, [&](glm::vec2 by) { return p + by; });
+                tried += check(polygon, [&](glm::vec2 by) {
+                    return Obb{p + by, {7, 3}, {0.6f, 0.8f}};
+                });
+                tried += check(polygon, [&](glm::vec2 by) {
+                    return Capsule{p + by, p + by + glm::vec2{8, 3}, 2};
+                });
+                tried += check(polygon, [&](glm::vec2 by) {
+                    return Segment{p + by, p + by + glm::vec2{-4, 9}};
+                });
+            }
+        }
+        CHECK(tried > 300);
     }
 }

@@ -12,9 +12,6 @@ using namespace carom::collision::testing;
 
 namespace {
 
-constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
-constexpr float kInf = std::numeric_limits<float>::infinity();
-
 ConvexPolygon polygon(std::initializer_list<glm::vec2> points) {
     return ConvexPolygon::make(points).value();
 }

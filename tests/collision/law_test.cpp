@@ -15,9 +15,6 @@ using carom::Rng;
 
 namespace {
 
-constexpr float kInf = std::numeric_limits<float>::infinity();
-constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
-
 template <class A, class B>
 bool says(const A& a, const B& b) {
     const bool there = overlaps(a, b);

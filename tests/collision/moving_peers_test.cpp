@@ -15,11 +15,6 @@ using doctest::Approx;
 
 namespace {
 
-std::optional<SweepHit> run(const Any& mover, glm::vec2 motion, const Any& target) {
-    return std::visit([&](const auto& a, const auto& b) { return sweep(a, motion, b); }, mover,
-                      target);
-}
-
 /// The unit square as every shape that can be one, its lower left corner at `at`.
 std::vector<Any> squares(glm::vec2 at) {
     const glm::vec2 x{1, 0}, y{0, 1};

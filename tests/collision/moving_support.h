@@ -3,6 +3,7 @@
 // double: every vertex of one against every edge of the other, each a point against a capsule.
 
 #include "engine/collision/polygon.h"
+#include "engine/collision/sweep.h"
 #include "engine/core/rng.h"
 
 #include <cmath>
@@ -16,6 +17,11 @@ namespace moving {
 using namespace carom::collision;
 using Any = std::variant<glm::vec2, Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon, Polygon>;
 using Real = long double;
+
+inline std::optional<SweepHit> run(const Any& mover, glm::vec2 motion, const Any& target) {
+    return std::visit([&](const auto& a, const auto& b) { return sweep(a, motion, b); }, mover,
+                      target);
+}
 
 /// Longer runs on demand.
 inline int rounds(int quick, int thorough) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <sstream>
 #include <string>
 #include <variant>
@@ -17,6 +18,8 @@ namespace carom::collision::testing {
 using AnyShape =
     std::variant<glm::vec2, Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon, Polygon>;
 inline constexpr std::uint32_t kKinds = 8;
+inline constexpr float kInf = std::numeric_limits<float>::infinity();
+inline constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
 
 class LatticeShapes {
 public:

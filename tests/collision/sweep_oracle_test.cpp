@@ -9,11 +9,6 @@ using namespace moving;
 
 namespace {
 
-std::optional<SweepHit> run(const Any& mover, glm::vec2 motion, const Any& target) {
-    return std::visit([&](const auto& a, const auto& b) { return sweep(a, motion, b); }, mover,
-                      target);
-}
-
 struct Scene {
     Any mover, target;
     glm::vec2 motion;

@@ -14,11 +14,6 @@ namespace testing = carom::collision::testing;
 
 namespace {
 
-std::optional<SweepHit> run(const Any& mover, glm::vec2 motion, const Any& target) {
-    return std::visit([&](const auto& a, const auto& b) { return sweep(a, motion, b); }, mover,
-                      target);
-}
-
 bool meet(const Any& a, const Any& b) {
     return std::visit([](const auto& p, const auto& q) { return overlaps(p, q); }, a, b);
 }

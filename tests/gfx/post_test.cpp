@@ -15,8 +15,8 @@ namespace {
 
 constexpr PostSettings kPlain{{0, 0}, 0, 0, 0, {1, 1, 1, 0}};
 
-struct Bench {
-    explicit Bench(glm::ivec2 size) : screen(offscreen(size)), viewport(fit_canvas(size)) {}
+struct PostBench {
+    explicit PostBench(glm::ivec2 size) : screen(offscreen(size)), viewport(fit_canvas(size)) {}
 
     carom::platform::Offscreen screen;
     Viewport viewport;
@@ -43,14 +43,14 @@ struct Bench {
 };
 
 /// A scene with one half white, the left unless told otherwise; in parts of the canvas.
-Target half_white(const Bench& bench, glm::vec2 center = {0.25f, 0.5f},
+Target half_white(const PostBench& bench, glm::vec2 center = {0.25f, 0.5f},
                   glm::vec2 half = {0.25f, 0.5f}) {
     Target target = bench.scene({0, 0, 0, 1});
     const Texture white(Image({1, 1}, {255, 255, 255, 255}));
     auto batch = SpriteBatch::create(shader_folder());
     REQUIRE(batch.ok());
     SpriteBatch sprites = std::move(batch).value();
-    sprites.begin(canvas_to_clip(), white);
+    sprites.begin(canvas_to_clip(), white, target.size());
     Sprite sprite;
     sprite.center = kCanvas * center;
     sprite.half = kCanvas * half;
@@ -62,39 +62,40 @@ Target half_white(const Bench& bench, glm::vec2 center = {0.25f, 0.5f},
 }  // namespace
 
 TEST_SUITE("post") {
-    TEST_CASE("what lies over the scene keeps its own pixels") {
-        Bench bench({320, 180});
-        auto coarse = Target::create({32, 18}, PixelFormat::Rgba16F);
-        REQUIRE(coarse.ok());
-        bind(coarse.value().surface());
-        clear({0, 1, 0, 1});
-        Target over = half_white(bench);  // black on the right
-        const auto row = [&](const PostSettings& settings) {
-            bench.post.draw(coarse.value(), bench.screen.surface(), bench.viewport, settings,
-                            &over);
-            const Image picture = read_pixels(bench.screen.surface());
-            return std::array{picture.at(158, 90), picture.at(159, 90), picture.at(160, 90)};
-        };
-        const auto still = row(kPlain);
-        CHECK(still[1][0] >= 254);  // white up to the last pixel, not blurred by the scene's ten
-        CHECK(still[2][0] <= 1);
-        PostSettings shaken = kPlain;
-        shaken.shake = {-4, 0};  // one pixel to the left
-        CHECK(row(shaken)[0][0] >= 254);
-        CHECK(row(shaken)[1][0] <= 1);
-        // Where it is clear, the scene shows; where it only shines, it adds.
-        bind(over.surface());
-        clear({0.5f, 0, 0, 0});
-        const auto light = row(kPlain)[1];
-        CHECK(light[0] > 150);
-        CHECK(light[1] >= 254);
+    TEST_CASE("drawing what changed shows the same as drawing everything") {
+        PostBench bench({320, 180});
+        for (const bool crt : {false, true}) {
+            for (const float bloom : {0.0f, 0.5f}) {
+                PostSettings settings = kPlain;
+                settings.bloom = bloom;
+                settings.crt = crt;
+                const Target before = bench.scene({0.1f, 0.2f, 0.3f, 1});
+                (void)bench.run(before, settings);
+                // A bright corner appears.
+                const PixelRect changed{{64, 32}, {96, 64}};
+                bind(before.surface());
+                clear({1, 2, 1, 1}, before.surface(), {&changed, 1});
+                bench.post.draw_changes(before, bench.screen.surface(), bench.viewport, settings,
+                                        {&changed, 1});
+                const Image quick = read_pixels(bench.screen.surface());
+                const Image whole = bench.run(before, settings);
+                CHECK(quick.at(80, 48)[1] > 250);
+                for (int y = 0; y < 180; ++y) {
+                    for (int x = 0; x < 320; ++x) REQUIRE(near(quick.at(x, y), whole.at(x, y), 2));
+                }
+            }
+        }
+        bench.post.reset_stats();
+        bench.post.draw_changes(bench.scene({0, 0, 0, 1}), bench.screen.surface(), bench.viewport,
+                                kPlain, {});
+        CHECK(bench.post.stats() == DrawStats{});
     }
 
     TEST_CASE("linear light goes out as sRGB, light beyond white as white") {
-        Bench bench({32, 18});
+        PostBench bench({32, 18});
         const Image image = bench.run(bench.scene({0.5f, 0.001f, 1.0f, 1}), kPlain);
         CHECK(near(image.at(16, 9), {188, 3, 255, 255}));
-        CHECK(bench.post.stats() == DrawStats{1, 1});
+        CHECK(bench.post.stats() == DrawStats{1, 2, 32 * 18});
         // Blue twice as bright as can be shown pales; far brighter, it is white.
         const Image pale = bench.run(bench.scene({0.0f, 0.0f, 2.0f, 1}), kPlain);
         CHECK(near(pale.at(16, 9), {149, 149, 255, 255}));
@@ -103,7 +104,7 @@ TEST_SUITE("post") {
     }
 
     TEST_CASE("bars are black and the picture lies between them") {
-        Bench bench({40, 40});
+        PostBench bench({40, 40});
         const Image image = bench.run(bench.scene({1, 1, 1, 1}), kPlain);
         for (int y = 0; y < 40; ++y) {
             const bool shown = y >= bench.viewport.upper_left.y &&
@@ -113,7 +114,7 @@ TEST_SUITE("post") {
     }
 
     TEST_CASE("up stays up") {
-        Bench bench({32, 18});
+        PostBench bench({32, 18});
         const Target scene = half_white(bench, {0.5f, 0.25f}, {0.5f, 0.25f});
         const Image image = bench.run(scene, kPlain);
         CHECK(image.at(16, 2)[0] == 255);
@@ -121,7 +122,7 @@ TEST_SUITE("post") {
     }
 
     TEST_CASE("shake moves the picture by canvas units") {
-        Bench bench({128, 72});
+        PostBench bench({128, 72});
         const Target scene = half_white(bench);
         const auto edge = [&](glm::vec2 shake) {
             PostSettings settings = kPlain;
@@ -137,7 +138,7 @@ TEST_SUITE("post") {
     }
 
     TEST_CASE("vignette, flash, bloom and chroma do what they say") {
-        Bench bench({128, 72});
+        PostBench bench({128, 72});
         PostSettings settings = kPlain;
         settings.vignette = 0.5f;
         const Image dark = bench.run(bench.scene({0.5f, 0.5f, 0.5f, 1}), settings);
@@ -166,7 +167,7 @@ TEST_SUITE("post") {
     }
 
     TEST_CASE("the picture is turned about its middle") {
-        Bench bench({128, 72});
+        PostBench bench({128, 72});
         const Target scene = half_white(bench);  // white on the left
         PostSettings settings = kPlain;
         settings.turn = 3.14159265f;
@@ -185,7 +186,7 @@ TEST_SUITE("post") {
     }
 
     TEST_CASE("the picture waves, and colours turn to their opposite as bright as before") {
-        Bench bench({128, 72});
+        PostBench bench({128, 72});
         const Target scene = half_white(bench);
         PostSettings settings = kPlain;
         settings.wave = 60;
@@ -207,7 +208,7 @@ TEST_SUITE("post") {
     }
 
     TEST_CASE("an old tube has lines, and no colour of its own") {
-        Bench bench({960, 540});
+        PostBench bench({960, 540});
         PostSettings settings = kPlain;
         settings.crt = true;
         const Image image = bench.run(bench.scene({0.3f, 0.3f, 0.3f, 1}), settings);
@@ -229,7 +230,7 @@ TEST_SUITE("post") {
     }
 
     TEST_CASE("effects that are off cost no passes") {
-        Bench bench({32, 18});
+        PostBench bench({32, 18});
         const Target scene = bench.scene({1, 1, 1, 1});
         (void)bench.run(scene, kPlain);
         CHECK(bench.post.stats().draw_calls == 1);
@@ -251,6 +252,30 @@ TEST_SUITE("target") {
             const Image image = read_pixels(target.value().surface());
             CHECK(image.size == glm::ivec2{6, 5});
             CHECK(near(image.at(5, 4), {255, 0, 51, 255}));
+        }
+    }
+
+    TEST_CASE("a target that keeps sRGB takes light as it is, and is copied part by part") {
+        const auto screen = offscreen({12, 9});
+        auto made = Target::create({6, 5}, PixelFormat::Srgb8);
+        REQUIRE(made.ok());
+        const Target target = std::move(made).value();
+        bind(target.surface());
+        clear({1, 0, 0.2159f, 1});
+        bind(screen.surface());
+        clear({0, 0, 0, 1});  // stored as it is again
+        const std::array<PixelRect, 2> parts{{{{0, 0}, {2, 1}}, {{4, 3}, {6, 5}}}};
+        copy(target.surface(), screen.surface(), {3, 2}, parts);
+        const Image image = read_pixels(screen.surface());
+        for (int y = 0; y < 9; ++y) {
+            for (int x = 0; x < 12; ++x) {
+                const bool first = x >= 3 && x < 5 && y == 2;
+                const bool second = x >= 7 && x < 9 && y >= 5 && y < 7;
+                CAPTURE(x);
+                CAPTURE(y);
+                REQUIRE(near(image.at(x, y),
+                             first || second ? Rgba{255, 0, 128, 255} : Rgba{0, 0, 0, 255}));
+            }
         }
     }
 

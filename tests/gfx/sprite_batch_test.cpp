@@ -1,11 +1,14 @@
 #include "engine/gfx/sprite_batch.h"
 
+#include "engine/core/rng.h"
+#include "engine/core/vec.h"
 #include "engine/gfx/srgb.h"
 #include "tests/gfx/scene.h"
 
 #include <doctest/doctest.h>
 
 #include <array>
+#include <vector>
 
 using namespace carom::gfx;
 
@@ -13,7 +16,7 @@ namespace {
 
 constexpr glm::ivec2 kSize{64, 48};
 
-struct Bench {
+struct BatchBench {
     carom::platform::Offscreen screen = offscreen(kSize);
     SpriteBatch batch = make_batch();
     Texture white{Image({2, 2}, {255, 255, 255, 255})};
@@ -26,7 +29,7 @@ struct Bench {
     void begin() {
         bind(screen.surface());
         clear({0, 0, 0, 1});
-        batch.begin(pixels_to_clip(kSize), white);
+        batch.begin(pixels_to_clip(kSize), white, kSize);
     }
     Image end() {
         batch.flush();
@@ -48,7 +51,7 @@ Sprite box(glm::vec2 center, glm::vec2 half, glm::vec4 color, float glow = 0) {
 
 TEST_SUITE("sprite_batch") {
     TEST_CASE("a sprite covers exactly its pixels") {
-        Bench bench;
+        BatchBench bench;
         bench.begin();
         bench.batch.draw(box({20, 10}, {4, 3}, {1, 0, 0, 1}));
         const Image image = bench.end();
@@ -61,13 +64,13 @@ TEST_SUITE("sprite_batch") {
     }
 
     TEST_CASE("matter and light share a draw call") {
-        Bench bench;
+        BatchBench bench;
         bench.begin();
         bench.batch.draw(box({16, 24}, {16, 24}, {0.4f, 0.2f, 0, 1}));
         bench.batch.draw(box({8, 24}, {8, 24}, {0, 0.6f, 1, 0.5f}));
         bench.batch.draw(box({32, 8}, {32, 8}, {0, 0.2f, 0.4f, 0.5f}, 1));
         const Image image = bench.end();
-        CHECK(bench.batch.stats() == DrawStats{1, 6});
+        CHECK(bench.batch.stats() == DrawStats{1, 6, 32 * 48 + 16 * 48 + 64 * 16});
         CHECK(near(image.at(20, 30), {102, 51, 0, 255}));   // matter
         CHECK(near(image.at(4, 30), {51, 102, 128, 255}));  // matter over it, half and half
         CHECK(near(image.at(20, 4), {102, 77, 51, 255}));   // light added to matter
@@ -75,18 +78,18 @@ TEST_SUITE("sprite_batch") {
     }
 
     TEST_CASE("ten thousand sprites of one layer are one draw call; a new texture is one more") {
-        Bench bench;
+        BatchBench bench;
         const Texture other(Image({1, 1}, {0, 255, 0, 255}));
         bench.begin();
         for (int i = 0; i < 10000; ++i) bench.batch.draw(box({9, 9}, {1, 1}, {1, 1, 1, 1}));
-        bench.batch.begin(pixels_to_clip(kSize), bench.white);  // nothing changes: no flush
+        bench.batch.begin(pixels_to_clip(kSize), bench.white, kSize);  // nothing changes: no flush
         bench.batch.draw(box({9, 9}, {1, 1}, {1, 1, 1, 1}));
         CHECK(bench.batch.stats().draw_calls == 0);
-        bench.batch.begin(pixels_to_clip(kSize), other);
-        CHECK(bench.batch.stats() == DrawStats{1, 20002});
+        bench.batch.begin(pixels_to_clip(kSize), other, kSize);
+        CHECK(bench.batch.stats() == DrawStats{1, 20002, 4 * 10001});
         bench.batch.draw(box({40, 40}, {3, 3}, {1, 1, 1, 1}));
         const Image image = bench.end();
-        CHECK(bench.batch.stats() == DrawStats{2, 20004});
+        CHECK(bench.batch.stats() == DrawStats{2, 20004, 4 * 10001 + 36});
         CHECK(image.at(40, 40) == Rgba{0, 255, 0, 255});
         bench.batch.flush();
         CHECK(bench.batch.stats().draw_calls == 2);
@@ -95,14 +98,14 @@ TEST_SUITE("sprite_batch") {
     }
 
     TEST_CASE("a sprite turns about its center, its picture with it") {
-        Bench bench;
+        BatchBench bench;
         Image arrow({2, 1}, {255, 0, 0, 255});
         arrow.set(1, 0, {0, 0, 255, 255});
         TextureOptions sharp;
         sharp.filter = Filter::Nearest;
         const Texture texture(arrow, sharp);
         bench.begin();
-        bench.batch.begin(pixels_to_clip(kSize), texture);
+        bench.batch.begin(pixels_to_clip(kSize), texture, kSize);
         Sprite sprite = box({30, 20}, {10, 2}, {1, 1, 1, 1});
         sprite.uv = {0, 0, 1, 1};
         sprite.axis = {0, 1};  // its right end now points down
@@ -114,7 +117,7 @@ TEST_SUITE("sprite_batch") {
     }
 
     TEST_CASE("triangles blend their corners' colours and ride the same call") {
-        Bench bench;
+        BatchBench bench;
         bench.begin();
         bench.batch.draw(box({4, 4}, {2, 2}, {1, 1, 1, 1}));
         const std::array<Corner, 4> square{{{{10, 10}, {0.5f, 0.5f}, {1, 0, 0, 1}, 0},
@@ -125,21 +128,21 @@ TEST_SUITE("sprite_batch") {
         bench.batch.triangles(square, indices);
         bench.batch.triangles(std::span(square).first(3));
         const Image image = bench.end();
-        CHECK(bench.batch.stats() == DrawStats{1, 5});
+        CHECK(bench.batch.stats() == DrawStats{1, 5, 16 + 40 * 30 + 20 * 30});
         CHECK(near(image.at(10, 30), {252, 0, 3, 255}, 3));
         CHECK(near(image.at(30, 25), {127, 0, 128, 255}, 4));
         CHECK(image.at(60, 25) == Rgba{0, 0, 0, 255});
     }
 
     TEST_CASE("pictures are read as sRGB and premultiplied: no dark fringe, no bright one") {
-        Bench bench;
+        BatchBench bench;
         // White next to transparent black: straight alpha would filter to grey.
         Image half({2, 1}, {255, 255, 255, 255});
         half.set(1, 0, {0, 0, 0, 0});
         const Texture texture(half);
         bench.begin();
         clear({1, 1, 1, 1});
-        bench.batch.begin(pixels_to_clip(kSize), texture);
+        bench.batch.begin(pixels_to_clip(kSize), texture, kSize);
         Sprite sprite = box({32, 24}, {32, 24}, {1, 1, 1, 1});
         sprite.uv = {0, 0, 1, 1};
         bench.batch.draw(sprite);
@@ -148,13 +151,64 @@ TEST_SUITE("sprite_batch") {
 
         const Texture grey(Image({1, 1}, {188, 188, 188, 255}));
         bench.begin();
-        bench.batch.begin(pixels_to_clip(kSize), grey);
+        bench.batch.begin(pixels_to_clip(kSize), grey, kSize);
         bench.batch.draw(box({32, 24}, {32, 24}, {1, 1, 1, 1}));
         CHECK(near(bench.end().at(5, 5), {128, 128, 128, 255}, 2));
     }
 
+    TEST_CASE("parts that make up the whole show the same as the whole") {
+        BatchBench bench;
+        Image checks({8, 8}, {255, 255, 255, 255});
+        for (int i = 0; i < 64; i += 2) checks.set((i + i / 8 % 2) % 8, i / 8, {30, 90, 200, 128});
+        const Texture texture(checks);
+        carom::Rng rng{11};
+        const auto anywhere = [&] { return glm::vec2{rng.between(-10, 74), rng.between(-10, 58)}; };
+        const auto color = [&] {
+            return glm::vec4{rng.between(0, 1), rng.between(0, 1), rng.between(0, 1),
+                             rng.between(0.2f, 1)};
+        };
+        for (int round = 0; round < 20; ++round) {
+            std::vector<Sprite> sprites;
+            std::vector<Corner> corners;
+            for (int i = 0; i < 12; ++i) {
+                Sprite sprite =
+                    box(anywhere(), anywhere() / 3.0f + 5.0f, color(), rng.between(0, 1));
+                sprite.axis = carom::at_angle(rng.between(0, 6));
+                sprite.uv = {0, 0, 1, 1};
+                sprites.push_back(sprite);
+            }
+            for (int i = 0; i < 9; ++i) corners.push_back({anywhere(), {0.5f, 0.5f}, color(), 0});
+            const auto draw = [&](std::span<const PixelRect> parts) {
+                bench.begin();
+                bench.batch.begin(pixels_to_clip(kSize), texture, kSize);
+                for (const Sprite& sprite : sprites) bench.batch.draw(sprite);
+                bench.batch.triangles(corners);
+                bench.batch.flush(parts);
+                return read_pixels(bench.screen.surface());
+            };
+            const PixelRect all{{0, 0}, kSize};
+            const int x = 1 + static_cast<int>(rng.below(62));
+            const int y = 1 + static_cast<int>(rng.below(46));
+            const std::array<PixelRect, 3> parts{
+                {{{0, 0}, {x, y}}, {{x, 0}, {kSize.x, y}}, {{0, y}, kSize}}};
+            const Image whole = draw({&all, 1});
+            const Image pieced = draw(parts);
+            const Image part = draw(std::span(parts).first(1));
+            int off = 0;  // a slanting edge may fall on the other side of a pixel where it is cut
+            for (int v = 0; v < kSize.y; ++v) {
+                for (int u = 0; u < kSize.x; ++u) {
+                    const bool inside = u < x && v < y;
+                    off += !near(pieced.at(u, v), whole.at(u, v), 4);
+                    off += inside && !near(part.at(u, v), whole.at(u, v), 4);
+                    if (!inside) REQUIRE(part.at(u, v) == Rgba{0, 0, 0, 255});
+                }
+            }
+            CHECK(off <= 12);
+        }
+    }
+
     TEST_CASE("a batch still works after it is moved") {
-        Bench bench;
+        BatchBench bench;
         SpriteBatch moved = std::move(bench.batch);
         bench.batch = std::move(moved);
         bench.begin();

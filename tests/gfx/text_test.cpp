@@ -13,15 +13,15 @@ using namespace carom::gfx;
 
 namespace {
 
-constexpr glm::ivec2 kSize{400, 120};
+constexpr glm::ivec2 kTextSize{400, 120};
 
-struct Bench {
-    carom::platform::Offscreen screen = offscreen(kSize);
+struct TextBench {
+    carom::platform::Offscreen screen = offscreen(kTextSize);
     std::optional<Atlas> atlas;
     std::optional<Font> font;
     std::optional<SpriteBatch> batch;
 
-    Bench() {
+    TextBench() {
         AtlasBuilder builder;
         auto loaded = Font::load(CAROM_FONT, builder);
         REQUIRE_MESSAGE(loaded.ok(), loaded.error().why);
@@ -39,7 +39,7 @@ struct Bench {
         bind(screen.surface());
         clear({0, 0, 0, 1});
         batch->reset_stats();
-        batch->begin(pixels_to_clip(kSize), atlas->texture());
+        batch->begin(pixels_to_clip(kTextSize), atlas->texture(), kTextSize);
         font->draw(*batch, text, at, style);
         batch->flush();
         return read_pixels(screen.surface());
@@ -83,7 +83,7 @@ TextStyle sized(float size, Align align = Align::Left) {
 
 TEST_SUITE("text") {
     TEST_CASE("measuring grows with size, letters and lines") {
-        const Bench bench;
+        const TextBench bench;
         const Font& font = *bench.font;
         const glm::vec2 small = font.measure("Carom", sized(10));
         CHECK(small.x > 20);
@@ -101,7 +101,7 @@ TEST_SUITE("text") {
     }
 
     TEST_CASE("letters are drawn inside what was measured, at any size and alignment") {
-        Bench bench;
+        TextBench bench;
         for (const float size : {14.0f, 32.0f, 90.0f}) {
             for (const Align align : {Align::Left, Align::Center, Align::Right}) {
                 CAPTURE(size);
@@ -118,13 +118,14 @@ TEST_SUITE("text") {
                 CHECK(static_cast<float>(box.to.x - box.from.x) > room.x * 0.8f);
                 CHECK(static_cast<float>(box.from.y) >= 10);
                 CHECK(static_cast<float>(box.to.y) <= 10 + size + 1);
-                CHECK(bench.batch->stats() == DrawStats{1, 8});
+                CHECK(bench.batch->stats().draw_calls == 1);
+                CHECK(bench.batch->stats().triangles == 8);
             }
         }
     }
 
     TEST_CASE("capitals stand on the baseline") {
-        Bench bench;
+        TextBench bench;
         const TextStyle style = sized(80);
         const Box box = lit(bench.draw("H", {50, 10}, style));
         CHECK(static_cast<float>(box.to.y + 1) ==
@@ -132,7 +133,7 @@ TEST_SUITE("text") {
     }
 
     TEST_CASE("a character the font lacks shows as a box, a broken byte too") {
-        Bench bench;
+        TextBench bench;
         CHECK(bench.font->has(U'ß'));
         CHECK_FALSE(bench.font->has(U'漢'));
         const Image box = bench.draw("漢", {50, 10}, sized(60));
@@ -144,7 +145,7 @@ TEST_SUITE("text") {
     }
 
     TEST_CASE("an outline goes around, a shadow beside") {
-        Bench bench;
+        TextBench bench;
         TextStyle style = sized(60);
         const Box plain = lit(bench.draw("H", {50, 20}, style), 1);
         style.color = {0, 1, 0, 1};
@@ -168,7 +169,7 @@ TEST_SUITE("text") {
     }
 
     TEST_CASE("small and large letters have the same weight") {
-        Bench bench;
+        TextBench bench;
         const auto ink = [&](float size) {
             return static_cast<float>(lit_count(bench.draw("m", {20, 5}, sized(size)), 0)) /
                    (size * size);

@@ -21,7 +21,7 @@ std::string oddities() {
     return text.value();
 }
 
-std::string mistakes(const std::string& inside) {
+std::string kbreakout_mistakes(const std::string& inside) {
     const auto read =
         parse_kbreakout("<KBreakOutLevelSet><Level>\n" + inside + "\n</Level></KBreakOutLevelSet>");
     std::string out;
@@ -93,26 +93,28 @@ TEST_SUITE("kbreakout") {
     }
 
     TEST_CASE("mistakes are told where they are") {
-        CHECK(mistakes("<Line>11q</Line>\n<Line>zz</Line>") ==
+        CHECK(kbreakout_mistakes("<Line>11q</Line>\n<Line>zz</Line>") ==
               "f:2:9: error: no brick is written 'q' (help: use '-' for none, or one of 1 2 3 4 5 "
               "6 m x u h)\n"
               "f:3:7: error: no brick is written 'z' (help: use '-' for none, or one of 1 2 3 4 5 "
               "6 m x u h)\n"
               "f:3:8: error: no brick is written 'z' (help: use '-' for none, or one of 1 2 3 4 5 "
               "6 m x u h)\n");
-        CHECK(mistakes("<Line>111111111111111111111</Line>")
+        CHECK(kbreakout_mistakes("<Line>111111111111111111111</Line>")
                   .starts_with("f:2:7: error: the row has 21 characters"));
-        CHECK(
-            mistakes("<Line Number='25'>1</Line>").starts_with("f:2:1: error: there is no row 25"));
-        CHECK(mistakes("<Line Number='x'>1</Line>").starts_with("f:2:15: error: 'Number' is"));
-        CHECK(mistakes("<Line>1</Line><Gift Type='GiftAdLife'>1</Gift>")
+        CHECK(kbreakout_mistakes("<Line Number='25'>1</Line>")
+                  .starts_with("f:2:1: error: there is no row 25"));
+        CHECK(kbreakout_mistakes("<Line Number='x'>1</Line>")
+                  .starts_with("f:2:15: error: 'Number' is"));
+        CHECK(kbreakout_mistakes("<Line>1</Line><Gift Type='GiftAdLife'>1</Gift>")
                   .starts_with("f:2:27: error: no gift is called 'GiftAdLife' (help: did you mean "
                                "GiftAddLife?)"));
-        CHECK(mistakes("<Line>1</Line><Gift Type='GiftAddLife'>some</Gift>")
+        CHECK(kbreakout_mistakes("<Line>1</Line><Gift Type='GiftAddLife'>some</Gift>")
                   .starts_with("f:2:40: error: 'some' is no number of gifts"));
-        CHECK(mistakes("<Line>1</Line><Gift Type='GiftAddLife'>0,1</Gift>")
+        CHECK(kbreakout_mistakes("<Line>1</Line><Gift Type='GiftAddLife'>0,1</Gift>")
                   .starts_with("f:2:40: error: '0,1' is no position"));
-        CHECK(mistakes("<Gift>1</Gift>").starts_with("f:2:1: error: the gift has no Type"));
-        CHECK(mistakes("<Row>1</Row>").starts_with("f:2:1: error: a level has no <Row>"));
+        CHECK(
+            kbreakout_mistakes("<Gift>1</Gift>").starts_with("f:2:1: error: the gift has no Type"));
+        CHECK(kbreakout_mistakes("<Row>1</Row>").starts_with("f:2:1: error: a level has no <Row>"));
     }
 }

@@ -23,7 +23,7 @@ std::string data(const char* name) {
 }
 
 /// One level with the given first rows.
-std::string level_text(const std::string& brick_row, const std::string& bonus_row) {
+std::string lbreakout_text(const std::string& brick_row, const std::string& bonus_row) {
     const std::string gap = std::string(14, '.') + '\n';
     std::string text = "Version: 1.00\nLevel:\nAda\nOne\nBricks:\n" + brick_row + '\n';
     for (int i = 0; i < 17; ++i) text += gap;
@@ -32,7 +32,7 @@ std::string level_text(const std::string& brick_row, const std::string& bonus_ro
     return text;
 }
 
-std::string mistakes(const std::string& text) {
+std::string lbreakout_mistakes(const std::string& text) {
     const auto read = parse_lbreakout(text);
     std::string out;
     if (read) return out;
@@ -98,13 +98,13 @@ TEST_SUITE("lbreakout") {
                 CHECK(levels::parse_toml(levels::to_toml(level)).value() == level);
             }
         }
-        const std::string plain = level_text("abcabcabcabcab", "..l...........");
+        const std::string plain = lbreakout_text("abcabcabcabcab", "..l...........");
         CHECK(to_lbreakout(parse_lbreakout(plain).value()).text == plain);
     }
 
     TEST_CASE("Latin-1 that looks like UTF-8 survives") {
         sim::Level level =
-            parse_lbreakout(level_text("a.............", "..............")).value()[0];
+            parse_lbreakout(lbreakout_text("a.............", "..............")).value()[0];
         level.title = "\xc3\x83\xc2\xa9";  // "A~(c)", whose Latin-1 bytes are UTF-8 for e'
         const auto back = parse_lbreakout(to_lbreakout({&level, 1}).text);
         REQUIRE(back.ok());
@@ -133,28 +133,31 @@ TEST_SUITE("lbreakout") {
     }
 
     TEST_CASE("mistakes are told where they are") {
-        CHECK(mistakes(level_text("abcQ..........", "..............")) ==
+        CHECK(lbreakout_mistakes(lbreakout_text("abcQ..........", "..............")) ==
               "f:6:4: error: no brick is written 'Q' (help: use '.' for none, or one of "
               "E#@abcvxyzdefghijk*!)\n");
-        CHECK(mistakes(level_text("abc", "l.............:")) ==
+        CHECK(lbreakout_mistakes(lbreakout_text("abc", "l.............:")) ==
               "f:6:4: error: the row has 3 characters, it needs 14 (help: add '.' for empty "
               "cells)\n");
-        CHECK(mistakes(level_text("a.............", "Q............."))
+        CHECK(lbreakout_mistakes(lbreakout_text("a.............", "Q............."))
                   .starts_with("f:25:1: error: no power-up is written 'Q'"));
-        CHECK(mistakes("Version: 1.00\n").starts_with("f:1:1: error: the file holds no level"));
-        CHECK(mistakes("Version: 1.00\nhello\n").starts_with("f:2:1: error: a line 'Level:'"));
-        const std::string good = level_text("a.............", "..............");
-        CHECK(mistakes(good.substr(0, good.size() - 15))
+        CHECK(lbreakout_mistakes("Version: 1.00\n")
+                  .starts_with("f:1:1: error: the file holds no level"));
+        CHECK(lbreakout_mistakes("Version: 1.00\nhello\n")
+                  .starts_with("f:2:1: error: a line 'Level:'"));
+        const std::string good = lbreakout_text("a.............", "..............");
+        CHECK(lbreakout_mistakes(good.substr(0, good.size() - 15))
                   .starts_with("f:2:1: error: the file ends within this level, after 40 lines"));
         std::string short_of_a_row = good;
         short_of_a_row.erase(good.find("a....."), 15);
         short_of_a_row += good.substr(14);  // and a good level after it
-        CHECK(mistakes(short_of_a_row).starts_with("f:24:1: error: a line 'Bonus:' is wanted"));
+        CHECK(lbreakout_mistakes(short_of_a_row)
+                  .starts_with("f:24:1: error: a line 'Bonus:' is wanted"));
     }
 
     TEST_CASE("places point into the grids") {
         std::vector<levels::SourceMap> places;
-        REQUIRE(parse_lbreakout(level_text("a.............", "l............."), &places).ok());
+        REQUIRE(parse_lbreakout(lbreakout_text("a.............", "l............."), &places).ok());
         CHECK(places[0].level == levels::Place{2, 1});
         CHECK(places[0].cell(0) == levels::Place{6, 1});
         CHECK(places[0].drop(15) == levels::Place{26, 2});

@@ -11,7 +11,7 @@ using levels::parse_lvl;
 
 namespace {
 
-Mistakes mistakes(std::string_view text) {
+Mistakes lvl_mistakes(std::string_view text) {
     const auto level = parse_lvl(text);
     return level ? Mistakes{} : level.error();
 }
@@ -54,7 +54,7 @@ TEST_SUITE("lvl") {
     }
 
     TEST_CASE("every mistake is told, at its place") {
-        const Mistakes found = mistakes("0 1 2\n0 x 1\n0 1\n\n2 2 6\n");
+        const Mistakes found = lvl_mistakes("0 1 2\n0 x 1\n0 1\n\n2 2 6\n");
         REQUIRE(found.size() == 4);
         CHECK(to_text(found[0], "a.lvl").starts_with("a.lvl:2:3: error: 'x' is no brick"));
         CHECK(to_text(found[1], "a.lvl")
@@ -66,9 +66,9 @@ TEST_SUITE("lvl") {
     }
 
     TEST_CASE("a file without bricks is an error, a level of gaps is not") {
-        CHECK(mistakes("").size() == 1);
-        CHECK(mistakes("\xef\xbb\xbf").size() == 1);
-        CHECK(mistakes("\n \r\n").size() == 1);
+        CHECK(lvl_mistakes("").size() == 1);
+        CHECK(lvl_mistakes("\xef\xbb\xbf").size() == 1);
+        CHECK(lvl_mistakes("\n \r\n").size() == 1);
         CHECK(parse_lvl("0 0\n0 0").ok());
     }
 
@@ -76,18 +76,18 @@ TEST_SUITE("lvl") {
         std::string wide;
         for (int i = 0; i < levels::kMostColumns; ++i) wide += "2 ";
         CHECK(parse_lvl(wide).ok());
-        CHECK(mistakes(wide + "2").size() == 1);
+        CHECK(lvl_mistakes(wide + "2").size() == 1);
         std::string tall;
         for (int i = 0; i < levels::kMostRows; ++i) tall += "2\n";
         CHECK(parse_lvl(tall).ok());
-        CHECK(mistakes(tall + "2\n").size() == 1);
-        CHECK(mistakes(std::string(levels::kMostLevelBytes + 1, '2')).size() == 1);
+        CHECK(lvl_mistakes(tall + "2\n").size() == 1);
+        CHECK(lvl_mistakes(std::string(levels::kMostLevelBytes + 1, '2')).size() == 1);
     }
 
     TEST_CASE("a file of rubbish is told in a hundred lines, not in a million") {
         std::string rubbish;
         for (int i = 0; i < 100000; ++i) rubbish += "x\n";
-        const Mistakes found = mistakes(rubbish);
+        const Mistakes found = lvl_mistakes(rubbish);
         REQUIRE(found.size() == levels::kMostProblems + 1);
         CHECK(found.back().what == "and 99901 more like these");
     }

@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
 """Breaks the code on purpose, one small change at a time, and counts what the tests notice.
 
-    ./check --mutants [FOLDER] [--count N] [--seed N] [--jobs N] [--file NAME] [--list]
+    ./check --mutants [FOLDER] [--count N] [--seed N] [--jobs N] [--file NAME] [--from N] [--list]
 
 A mutant changes one token or drops one statement of a file in FOLDER (game/sim, engine/collision).
-Only what the file concerns is compiled, without optimisation, and put before the libraries of the
-release build when the test programs are linked: the quickest first. The first that fails, crashes
-or takes too long kills the mutant. One that does not compile does not count. Survivors are
-printed; those in equivalent.txt change nothing that a test could see, and each says why.
+Every source of the folder is compiled by itself once; a mutant replaces one of those objects, or,
+in a header, those that include it, and the tests that include it are compiled one by one. The
+objects come before the libraries of the release build when the test programs are linked. The first
+test that fails, crashes or takes too long kills the mutant. One that does not compile does not
+count. Survivors are printed; those in equivalent.txt change nothing that a test could see, and each
+says why.
 """
 
 import argparse
@@ -31,9 +33,8 @@ KNOWN = Path(__file__).with_name("equivalent.txt")
 # Test programs by folder, quickest first. Paths are those of the build.
 PROGRAMS = {
     "game/sim": ["tests/sim/test_golden", "tests/sim/test_sim"],
-    "engine/collision": ["tests/collision/test_collision_bits", "tests/collision/test_collision",
-                         "tests/collision/test_broad", "tests/collision/test_moving",
-                         "tests/sim/test_golden"],
+    "engine/collision": ["tests/collision/test_moving", "tests/collision/test_broad",
+                         "tests/collision/test_collision_bits", "tests/collision/test_collision"],
 }
 SECONDS = 40  # of processor time for a test program, several times what it takes
 GIGABYTES = 4
@@ -149,19 +150,31 @@ def passes(program):
 
 
 class Recipes:
-    """How the release build compiles and links, without the time that optimising takes."""
+    """How the release build compiles and links. Mutants are compiled without a cache of compilers:
+    nobody asks for one twice."""
 
-    def __init__(self, programs):
+    def __init__(self, folder, programs):
         if quiet(["ninja", *programs]) != 0:
             sys.exit("mutants: build/release cannot be built; run ./check first")
         entries = json.loads((BUILD / "compile_commands.json").read_text())
-        self.compiles = {entry["file"]: shlex.split(entry["command"]) for entry in entries}
-        self.objects = {command[command.index("-o") + 1]: source
-                        for source, command in self.compiles.items()}
+        commands = {entry["file"]: shlex.split(entry["command"]) for entry in entries}
+        self.objects = {command[command.index("-o") + 1]: Path(source)
+                        for source, command in commands.items()}
+        self.flags = {source: self.flags_of(command) for source, command in commands.items()}
+        # With a unity build the sources have no commands of their own; they are compiled alike.
+        alike = next(flags for source, flags in self.flags.items() if f"/{folder}/" in source)
+        self.sources = sorted((ROOT / folder).rglob("*.cpp"))
+        for source in self.sources:
+            self.flags.setdefault(str(source), alike)
         self.links = {program: self.link_of(program) for program in programs}
         for program in programs:
             if not passes(BUILD / program):
                 sys.exit(f"mutants: {program} fails before anything is broken")
+
+    @staticmethod
+    def flags_of(command):
+        words = command[1:] if command[0].endswith("ccache") else command
+        return [word for word in words[:words.index("-o")] if not re.match(r"-O|-W|-M", word)]
 
     @staticmethod
     def link_of(program):
@@ -172,26 +185,31 @@ class Recipes:
 
     def compile(self, source, written_as, out, folder, *more):
         """Compiles `written_as` with the flags of `source`, looking for headers in `folder` first."""
-        flags = [word for word in self.compiles[str(source)]
-                 if not re.match(r"-O|-W|-M|ccache", word)]
-        cut = flags.index("-o")
-        flags = [word for word in flags[:cut] if not word.endswith(".o.d") and ".o" not in word[-2:]]
-        return quiet([*flags[:1], "-I" + str(folder), *flags[1:], "-w", "-O0", *map(str, more), "-c",
+        compiler, *flags = self.flags[str(source)]
+        return quiet([compiler, "-I" + str(folder), *flags, "-w", *map(str, more), "-c",
                       str(written_as), "-o", str(out)]) == 0
 
     def link(self, program, first, instead, out):
-        """Links with objects of ours before the libraries, and `instead` of some of its own."""
-        words = [str(instead.get(word, word)) for word in self.links[program]]
+        """Links with objects of ours before the libraries, and `instead` of some of its own (None:
+        without it)."""
+        words = [instead.get(word, word) for word in self.links[program]]
+        words = [str(word) for word in words if word is not None]
         at = words.index("-o")
         words[at:at + 1] = [str(obj) for obj in first] + ["-o", str(out)]
         return quiet(words) == 0
+
+    def includes(self, word, header):
+        """Whether an object of the release build was made with this header."""
+        deps = subprocess.run(["ninja", "-t", "deps", word], cwd=BUILD, check=True,
+                              capture_output=True, text=True).stdout
+        return any((BUILD / line.strip()).resolve() == header for line in deps.splitlines()[1:])
 
 
 class Worker:
     """Tries mutants in a folder of its own."""
 
     def __init__(self, number, folder, recipes):
-        self.place, self.folder, self.recipes = WORK / str(number), folder, recipes
+        self.place, self.recipes = WORK / folder / str(number), recipes
         shutil.rmtree(self.place, ignore_errors=True)
         self.tree = self.place / "tree"
         shutil.copytree(ROOT / folder, self.tree / folder)
@@ -199,60 +217,98 @@ class Worker:
         self.prelude = self.place / "prelude.h"
         headers = sorted(path.relative_to(self.tree) for path in self.tree.rglob("*.h"))
         self.prelude.write_text("".join(f'#include "{path}"\n' for path in headers))
-        recipes.compile(next(path for path in recipes.compiles if f"/{folder}/" in path),
-                        self.prelude, self.place / "prelude.h.gch", self.tree, "-x", "c++-header")
+        recipes.compile(recipes.sources[0], self.prelude, self.place / "prelude.h.gch", self.tree,
+                        "-O1", "-x", "c++-header")
+        self.whole = {source: self.place / (source.stem + ".o") for source in recipes.sources}
+        for source, out in self.whole.items():
+            if not recipes.compile(source, self.copy_of(source), out, self.tree, "-O1", "-MMD"):
+                sys.exit(f"mutants: {source.name} does not compile by itself")
+        self.groups = self.grouped(recipes.sources)
+        self.killers = {}  # of each file, the tests that killed a mutant of it, the last one first
+
+    def copy_of(self, path):
+        return self.tree / path.relative_to(ROOT)
+
+    def together(self, sources, out, *more):
+        unit = self.place / "unit.cpp"
+        unit.write_text("".join(f'#include "{self.copy_of(path)}"\n' for path in sources))
+        return self.recipes.compile(sources[0], unit, out, self.tree, *more)
+
+    def grouped(self, sources):
+        """Sources that compile together: a header's mutant is compiled far sooner with them."""
+        if len(sources) == 1 or self.together(sources, "/dev/null", "-fsyntax-only"):
+            return [sources]
+        half = len(sources) // 2
+        return self.grouped(sources[:half]) + self.grouped(sources[half:])
 
     def compiled(self, mutant):
-        """Objects that hold the mutant, or None if it cannot be compiled."""
-        copy = self.tree / mutant.path.relative_to(ROOT)
-        out = self.place / "mutant.o"
+        """The folder's objects with the mutant among them, or None if it cannot be compiled."""
+        copy, out = self.copy_of(mutant.path), self.place / "mutant.o"
         if copy.suffix == ".cpp":
-            done = self.recipes.compile(mutant.path, copy, out, self.tree, "-include", self.prelude)
-            return [out] if done else None
-        # A header: all sources of the folder, together if they can be.
-        sources = sorted(path for path in (ROOT / self.folder).rglob("*.cpp")
-                         if str(path) in self.recipes.compiles)
-        whole = self.place / "whole.cpp"
-        whole.write_text("".join(f'#include "{self.tree / path.relative_to(ROOT)}"\n'
-                                 for path in sources))
-        if self.recipes.compile(sources[0], whole, out, self.tree):
-            return [out]
-        outs = []
-        for path in sources:
-            outs.append(self.place / (path.stem + ".o"))
-            if not self.recipes.compile(path, self.tree / path.relative_to(ROOT), outs[-1],
-                                        self.tree):
-                return None
-        return outs
+            done = self.recipes.compile(mutant.path, copy, out, self.tree, "-O1", "-include",
+                                        self.prelude)
+            return [out if source == mutant.path else obj
+                    for source, obj in self.whole.items()] if done else None
+        objects, inside = [], str(copy)
+        for number, group in enumerate(self.groups):
+            touched = [source for source in group
+                       if inside in self.whole[source].with_suffix(".d").read_text().split()]
+            objects += [self.whole[source] for source in group if source not in touched]
+            if touched:
+                objects.append(self.place / f"mutant{number}.o")
+                if not self.together(touched, objects[-1], "-O0"):
+                    return None
+        return objects
 
-    def own_objects(self, program):
-        """The program's own objects compiled anew, for a mutant that is in a header."""
-        instead = {}
-        for word in self.recipes.links[program]:
-            source = self.recipes.objects.get(word)
-            if source is None or "/tests/" not in source or source.endswith("tests/main.cpp"):
-                continue
-            instead[word] = self.place / (Path(source).stem + "_own.o")
-            if not self.recipes.compile(source, source, instead[word], self.tree):
+    def killer_of(self, mutant, programs):
+        """The test that notices, "" for none, or None if the mutant cannot be built."""
+        objects = self.compiled(mutant)
+        if objects is None:
+            return None
+        if mutant.path.suffix == ".cpp":
+            return self.killing_program(objects, programs)
+        return self.killing_source(mutant, objects, programs)
+
+    def killing_program(self, objects, programs):
+        for program in programs:
+            out = self.place / Path(program).name
+            if not self.recipes.link(program, objects, {}, out):
                 return None
-        return instead
+            if not passes(out):
+                return Path(program).name
+        return ""
+
+    def killing_source(self, mutant, objects, programs):
+        """For a header: what includes it is compiled anew, so each source of the tests becomes a
+        program of its own, those first that killed others of this file."""
+        tests = []
+        for program in programs:
+            own = [word for word in self.recipes.links[program] if word in self.recipes.objects
+                   and re.search(r"_test\.cpp\.o$|/Unity/", word)]
+            tests += [(program, word, [other for other in own if other != word]) for word in own]
+        favourites = self.killers.setdefault(mutant.path, [])
+        tests.sort(key=lambda test: favourites.index(test[1]) if test[1] in favourites
+                   else len(favourites))
+        for program, word, others in tests:
+            instead = {other: None for other in others}
+            if self.recipes.includes(word, mutant.path):
+                instead[word] = self.place / "own.o"
+                source = self.recipes.objects[word]
+                if not self.recipes.compile(source, source, instead[word], self.tree, "-O0"):
+                    return None
+            out = self.place / "own"
+            if not self.recipes.link(program, objects, instead, out):
+                return None
+            if not passes(out):
+                favourites[:] = [word] + [each for each in favourites if each != word]
+                return Path(program).name + ", " + self.recipes.objects[word].stem
+        return ""
 
     def fate_of(self, mutant, programs):
-        """The program that kills it, "" for none, or None if it cannot be built."""
-        copy = self.tree / mutant.path.relative_to(ROOT)
+        copy = self.copy_of(mutant.path)
         copy.write_text(mutant.text)
         try:
-            objects = self.compiled(mutant)
-            if objects is None:
-                return None
-            for program in programs:
-                instead = self.own_objects(program) if copy.suffix == ".h" else {}
-                out = self.place / Path(program).name
-                if instead is None or not self.recipes.link(program, objects, instead, out):
-                    return None
-                if not passes(out):
-                    return program
-            return ""
+            return self.killer_of(mutant, programs)
         finally:
             shutil.copyfile(mutant.path, copy)
 
@@ -273,6 +329,7 @@ def main():
     parser.add_argument("folder", nargs="?", default="game/sim")
     parser.add_argument("--count", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--from", type=int, default=0, dest="first", help="pass over the first N")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--file", default="", help="only files whose name contains this")
     parser.add_argument("--list", action="store_true", help="show the mutants, try none")
@@ -285,13 +342,13 @@ def main():
     every = [m for path in files if asked.file in path.name for m in mutants_of(path)]
     random.Random(asked.seed).shuffle(every)
     if asked.list:
-        for mutant in map(lambda m: Mutant(*m), every[:asked.count]):
+        for mutant in map(lambda m: Mutant(*m), every[asked.first:][:asked.count]):
             print(f"{mutant.name()}  {mutant.kind}\n    - {mutant.before}\n    + {mutant.after}")
         return
 
-    recipes = Recipes(PROGRAMS[folder])
+    recipes = Recipes(folder, PROGRAMS[folder])
     reasons = known()
-    places = iter(every)
+    places = iter(every[asked.first:])
     tried, unbuilt, began = [], [], time.time()
     lock = threading.Lock()
 
@@ -314,7 +371,7 @@ def main():
         if len(tried) == asked.count:
             return
         tried.append(mutant)
-        fate = "killed by " + Path(mutant.fate).name[5:] if mutant.fate else "SURVIVED"
+        fate = "killed by " + mutant.fate.removeprefix("test_") if mutant.fate else "SURVIVED"
         print(f"{len(tried):4} {mutant.name():34} {mutant.kind:11} {fate}", flush=True)
         if not mutant.fate:
             print(f"       - {mutant.before}\n       + {mutant.after}", flush=True)

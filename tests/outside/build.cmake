@@ -23,7 +23,7 @@ endif()
 
 if(WAY STREQUAL find_package OR WAY STREQUAL add_subdirectory)
     run(${CMAKE_COMMAND} -S ${here}/${WAY} -B ${WORK}/build -G Ninja
-        -D CMAKE_CXX_COMPILER=${CXX} -D CMAKE_PREFIX_PATH=${prefix} -D CAROM=${CAROM})
+        -D CMAKE_CXX_COMPILER=${CXX} -D CMAKE_PREFIX_PATH=${prefix} -D CAROM=${CAROM} -D CAROM_UNITY=ON)
     run(${CMAKE_COMMAND} --build ${WORK}/build)
     set(pong ${WORK}/build/pong)
 elseif(WAY STREQUAL pkg_config)

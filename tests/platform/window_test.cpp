@@ -100,10 +100,15 @@ TEST_CASE("a window opens, listens, resizes, fills the screen and comes back") {
     window.set_icon({2, 2}, std::vector<std::uint8_t>(16, 255));
     window.set_icon({2, 2}, std::vector<std::uint8_t>(3, 255));  // too short: ignored
 
-    window.set_cursor(Cursor::Captured);
-    CHECK(happens(window, "mousemove_relative 7 0",
-                  [](const Input& i) { return i.mouse.moved.x > 0; }));
+    const float right = static_cast<float>(window.framebuffer_size().x - 1);
     window.set_cursor(Cursor::Hidden);
+    CHECK(happens(window, "mousemove 1200 300", [](const Input& i) { return !i.mouse.inside; }));
+    window.set_cursor(Cursor::Held);  // it stays outside until it has been in
+    CHECK(happens(window, "mousemove 400 300", [](const Input& i) { return i.mouse.inside; }));
+    CHECK(happens(window, "mousemove 1200 300",
+                  [&](const Input& i) { return i.mouse.pixel.x == right; }));
+    CHECK(happens(window, "mousemove_relative -- -20 0",
+                  [&](const Input& i) { return i.mouse.inside && i.mouse.pixel.x == right - 20; }));
     window.set_cursor(Cursor::Normal);
 
     CHECK_FALSE(window.should_close());

@@ -43,6 +43,28 @@ TEST_CASE("a machine that can only afford the middle is tried ever more seldom")
     CHECK(late <= 2);
 }
 
+TEST_CASE("from low, the best step that holds the display's rate is found within two seconds") {
+    for (const float rate : {60.0f, 144.0f}) {
+        const float period = 1.0f / rate;
+        const float costs[] = {0.5f * period, 0.9f * period, 1.6f * period, 3.0f * period};
+        for (int best = 0; best < 3; ++best) {
+            CAPTURE(rate);
+            CAPTURE(best);
+            // The first steps are cheap enough, the ones above `best` are not.
+            const float low = costs[0];
+            const float medium = best >= 1 ? costs[1] : costs[2];
+            const float high = best >= 2 ? costs[1] : costs[3];
+            QualityGovernor governor;
+            governor.start(Quality::Low, rate);
+            run(governor, 2.0f, std::max(low, period), std::max(medium, period),
+                std::max(high, period));
+            CHECK(static_cast<int>(governor.quality()) == best);
+            CHECK(run(governor, 25.0f, std::max(low, period), std::max(medium, period),
+                      std::max(high, period)) == 0);
+        }
+    }
+}
+
 TEST_CASE("quality comes back when the machine is free again") {
     QualityGovernor governor;
     run(governor, 3.0f, 0.030f, 0.040f, 0.050f);
@@ -60,10 +82,10 @@ TEST_CASE("between good and slow nothing changes, and a single hitch counts for 
     CHECK(other.quality() == Quality::High);
 }
 
-TEST_CASE("each step of quality draws a smaller scene, and the lowest no halo") {
-    CHECK(scene_scale(Quality::High) == 1.0f);
-    CHECK(scene_scale(Quality::Medium) < scene_scale(Quality::High));
-    CHECK(scene_scale(Quality::Low) < scene_scale(Quality::Medium));
+TEST_CASE("the lowest quality has no halo, and only the highest a backdrop that moves") {
+    CHECK(Look{.quality = Quality::High}.backdrop_moves());
+    CHECK_FALSE(Look{.quality = Quality::High, .still = true}.backdrop_moves());
+    CHECK_FALSE(Look{.quality = Quality::Medium}.backdrop_moves());
     Screen& screen = Screen::get();
     const auto paint = [](Canvas& canvas) {
         canvas.rect({{600.0f, 300.0f}, {680.0f, 420.0f}}, {.color = {4.0f, 4.0f, 4.0f, 1.0f}});
@@ -86,7 +108,6 @@ TEST_CASE("letters are as sharp at the lowest quality as at the highest") {
     const auto steps = [&](Quality quality, bool around) {
         screen.set_look({.quality = quality});
         const gfx::Image picture = screen.draw([&](Canvas& canvas) {
-            if (around) canvas.sharp();
             canvas.rect({{201.0f, 99.0f}, {203.0f, 301.0f}}, {.color = glm::vec4{1.0f}});
             canvas.text("HillHill", {220.0f, 100.0f}, {.size = 30.0f});
         });
@@ -115,10 +136,12 @@ TEST_CASE("the frame meter knows mean and longest, and draws what it says") {
     CHECK(meter.mean() == doctest::Approx(0.010f + 0.040f / 120.0f));
     CHECK(meter.longest() == 0.050f);
     Screen& screen = Screen::get();
+    screen.set_look({.quality = Quality::Low});
     const gfx::Image with = screen.draw([&](Canvas& canvas) { meter.draw(canvas, {7, 1234}); });
     const gfx::Image without = screen.draw([](Canvas&) {});
     CHECK(test::colors_in(without) < 4);
     CHECK(test::colors_in(with) > 4);
+    screen.set_look({});
 }
 
 }  // namespace

@@ -4,13 +4,14 @@
 // So the way out of each pair of parts through each face is tried, and kept where it does not lead
 // into another part (seams lose by themselves: past one there is the neighbour); then all crossings
 // of the parts' outlines that lie nearer. Nothing is stored: outlines are walked again for every
-// piece that lies near enough. At worst that grows with the square of the pairs; polygons of very
-// many parts are followed out along each face's normal instead, which is short but not the
-// shortest.
+// piece that lies near enough. That grows with the square of the pairs, so where many are near the
+// end of the way is first searched for among the walls (border.h), and only the parts there are
+// asked.
 
 #include <cmath>
 
 #include "../contact.h"
+#include "border.h"
 #include "core_contact.h"
 #include "meeting.h"
 #include "notch.h"
@@ -19,9 +20,28 @@
 namespace carom::collision::detail {
 namespace {
 
-// Pairs of parts near enough to matter, up to which notches are looked into.
-template <class A>
-constexpr std::size_t kMostPairs = std::is_same_v<A, Polygon> ? 256 : 64;
+// Sides of pairs of parts near enough to matter, up to which all of them are tried.
+constexpr std::size_t kMostSides = 256;
+
+[[nodiscard]] Guest guest_of(const SmallCore& core) {
+    Guest guest;
+    for (std::size_t i = 0; i < core.count; ++i) guest.few[i] = core.vertices[i];
+    guest.count = core.count;
+    guest.rounding = core.rounding;
+    return guest;
+}
+[[nodiscard]] Guest guest_of(const PolygonCore& core) {
+    Guest guest;
+    guest.wide = core.vertices;
+    guest.count = core.count;
+    return guest;
+}
+[[nodiscard]] Guest guest_of(const Polygon& polygon) {
+    Guest guest;
+    guest.many = polygon.vertices().data();
+    guest.count = polygon.vertices().size();
+    return guest;
+}
 
 /// Searches the ways out of `b` for `a`.
 template <class A>
@@ -34,31 +54,31 @@ public:
             round = 2.0 * a.radius();
             flat = a.size() < 3 && round == 0.0;
         }
-        const double size = max(part_size(a) + round, part_size(b));
+        own_size_ = part_size(a) + round;
+        const double size = max(own_size_, part_size(b));
         slack_ = 0x1p-26 * size;
         graze_ = 0x1p-43 * size;
         deep_ = flat ? 0.0 : graze_;
     }
 
     std::optional<Contact> run() {
+        if (many_within(0.0)) return meets() ? run_far() : std::nullopt;
         bool met = false;
         for_pairs(a_, b_, 0.0, [&](const auto& pa, const auto& pb, std::size_t n) {
             if (!shapes_meet(pa, pb)) return;
             met = true;
             const std::optional<Contact> both = shapes_contact(pa, pb);
             if (both && (!any_ || both->depth > any_->depth)) any_ = both, deepest_ = n;
-            const Closest closest = cores_meet(pa, pb) ? Closest{} : closest_features(pa, pb);
-            if (closest.gap2 < std::numeric_limits<double>::infinity()) try_corner(pa, pb, closest);
-            try_sides(pa, pb);
+            try_pair(pa, pb);
         });
         if (!met || shortest_ <= slack_) return best_ || !met ? best_ : any_;
         // No way out is longer than straight through everything.
         shortest_ = min(shortest_, across());
+        if (many_within(shortest_)) return run_far();
         for_pairs(a_, b_, shortest_, [&](const auto& pa, const auto& pb, std::size_t) {
-            ++pairs_;
             if (!shapes_meet(pa, pb)) try_sides(pa, pb);
         });
-        pairs_ <= kMostPairs<A> ? try_notches() : try_far();
+        try_notches();
         return best_ ? best_ : any_;
     }
 
@@ -82,6 +102,7 @@ private:
         const bool touches = clear_at(normal, 0.0);
         const double t = touches ? 0.0 : past_face;
         if (!(t <= shortest_)) return;
+        if (end_ && !(norm(normal * t - *end_) <= 4.0 * slack_)) return;
         if (t == shortest_ && past_face > past_face_) return;
         if (t == shortest_ && past_face == past_face_ && !preferred(normal, 1.0, way_, 1.0)) return;
         if (!touches && !clear_at(normal, t)) return;
@@ -90,6 +111,13 @@ private:
         way_ = normal;
         best_ = make();
         best_->depth = static_cast<float>(t);
+    }
+
+    template <class PA, class PB>
+    void try_pair(const PA& pa, const PB& pb) {
+        const Closest closest = cores_meet(pa, pb) ? Closest{} : closest_features(pa, pb);
+        if (closest.gap2 < std::numeric_limits<double>::infinity()) try_corner(pa, pb, closest);
+        try_sides(pa, pb);
     }
 
     template <class PA, class PB>
@@ -126,44 +154,92 @@ private:
         return b_.has_part_edge(narrow(to), narrow(from));
     }
 
-    /// Follows the normals of all faces until clear of every part.
-    void try_far() {
-        const double through_face = shortest_;
-        (void)every_part(a_, anywhere(), [&](const auto& pa, std::size_t) {
-            follow(pa, -1.0);
-            const Region near = Region::around(pa, {}, shortest_);
-            return every_part(b_, near,
-                              [&](const auto& pb, std::size_t) { return follow(pb, 1.0), true; });
+    /// Whether the parts that near have more sides than can all be tried.
+    [[nodiscard]] bool many_within(double beyond) const {
+        std::size_t sides = 0;
+        return !every_pair(a_, b_, {}, beyond, [&](const auto& pa, const auto& pb, std::size_t) {
+            sides += pa.size() + pb.size();
+            return sides <= kMostSides;
         });
-        if (shortest_ < through_face) best_ = far_contact();
     }
 
-    template <class Part>
-    void follow(const Part& part, double sign) {
-        for (std::size_t i = 0; i < part.edge_count(); ++i) {
-            const Vec normal = outward(part.edge(i)) * (sign * part.inverse_length(i));
-            if (!(deepest_time(normal) < shortest_)) continue;
-            const double t = clear_time(normal);
-            if (!(t < shortest_)) continue;
-            shortest_ = t;
-            way_ = normal;
-        }
+    [[nodiscard]] bool meets() const {
+        return !every_pair(a_, b_, {}, 0.0, [&](const auto& pa, const auto& pb, std::size_t) {
+            return !shapes_meet(pa, pb);
+        });
     }
 
-    /// Touches where the end of the way lies on an outline.
-    [[nodiscard]] Contact far_contact() const {
-        const Vec end = way_ * shortest_;
-        double nearest = std::numeric_limits<double>::infinity();
-        Contact contact{narrow(way_), static_cast<float>(shortest_), {}, 1};
-        for_pairs(a_, b_, 2.0 * shortest_, [&](const auto& pa, const auto& pb, std::size_t) {
-            each_piece(pa, pb, [&](const OutlinePiece& piece) {
-                const double off = piece.distance(end);
-                if (!(off < nearest)) return;
-                nearest = off;
-                contact.points[0] = narrow(piece.halfway(end));
+    /// Searches the walls for where the way out ends.
+    std::optional<Contact> run_far() {
+        const Guest guest = guest_of(a_);
+        const Border border(b_, guest, Wanted::outside);
+        const double most = min(shortest_, across());
+        double length = most;
+        Vec end, aside;
+        const auto so_far = [&] { return length; };
+        const auto offer = [&](Vec t, const Piece& a, const Piece* b) {
+            const double way = norm(t);
+            if (!(way <= length)) return;
+            const Vec between = b ? a.normal_at(t) + b->normal_at(t) : a.normal_at(t);
+            const Vec toward = way > graze_ ? t : between;
+            if (way == length &&
+                !preferred(toward, length_squared(toward), way_, length_squared(way_)))
+                return;
+            if (!opens(t, between)) return;
+            length = way, end = t, aside = between, way_ = toward;
+        };
+        const double first = own_size_ > 0.0 ? own_size_ * 0.5 : most * 0x1p-10;
+        ShiftSearch(border, slack_, so_far, offer).run(first, most);
+        if (length == most) return best_ ? best_ : contact_of_deepest();
+        return contact_at(end, length, aside);
+    }
+
+    /// The contact of a way out that ends at `end`, as the parts that are touched there give it.
+    [[nodiscard]] Contact contact_at(Vec end, double length, Vec aside) {
+        const double near = 4.0 * slack_;
+        shortest_ = past_face_ = std::numeric_limits<double>::infinity();
+        best_.reset();
+        end_ = &end;
+        for_pairs_at(end, near, [&](const auto& pa, const auto& pb) { try_pair(pa, pb); });
+        if (best_) return *best_;
+        const OutlinePiece none{};
+        OutlinePiece first = none, second = none;
+        bool found = false, crossed = false;
+        for_pairs_at(end, near, [&](const auto& pa, const auto& pb) {
+            each_piece(pa, pb, [&](const OutlinePiece& p) {
+                if (crossed || !(p.distance(end) <= near)) return;
+                if (!found)
+                    first = p, found = true;
+                else if (norm(p.normal_at(end) - first.normal_at(end)) > 1e-6)
+                    second = p, crossed = true;
             });
         });
+        const Vec toward = length > graze_ ? end : aside;
+        const Vec normal = toward * (1.0 / norm(toward));
+        if (crossed)
+            return notch_contact(end, toward, length > graze_ ? length : 0.0, first, second);
+        Contact contact{narrow(normal), static_cast<float>(length), {}, 1};
+        if (found) contact.points[0] = narrow(first.halfway(end));
         return contact;
+    }
+
+    /// Pairs that are as near as `beyond` once `a` is moved by `end`.
+    template <class Visit>
+    void for_pairs_at(Vec end, double beyond, const Visit& visit) const {
+        (void)every_pair(a_, b_, end, beyond, [&](const auto& pa, const auto& pb, std::size_t) {
+            if (Reach::of(pa, pb).meets({end, end}, beyond)) visit(pa, pb);
+            return true;
+        });
+    }
+
+    /// Of the two parts deepest in each other, alone.
+    [[nodiscard]] std::optional<Contact> contact_of_deepest() const {
+        std::optional<Contact> any;
+        for_pairs(a_, b_, 0.0, [&](const auto& pa, const auto& pb, std::size_t) {
+            const std::optional<Contact> both = shapes_contact(pa, pb);
+            if (both && (!any || both->depth > any->depth)) any = both;
+        });
+        return any;
     }
 
     void try_notches() {
@@ -246,13 +322,6 @@ private:
         return deep.first <= t + slack_ && deep.last > t + slack_;
     }
 
-    /// When the pair of parts that is deepest in each other is behind: no way out is shorter.
-    [[nodiscard]] double deepest_time(Vec normal) const {
-        return with_deepest([&](const auto& pa, const auto& pb) {
-            return meeting_times(pa, pb, normal, graze_).last;
-        });
-    }
-
     template <class See>
     [[nodiscard]] auto with_deepest(const See& see) const {
         const PolygonCore pb = core_of(b_.parts()[deepest_ % part_count(b_)]);
@@ -263,27 +332,9 @@ private:
         }
     }
 
-    /// When all parts are behind, or only touched; gives up past the best so far.
-    [[nodiscard]] double clear_time(Vec normal) const {
-        double t = 0.0;
-        for (bool moved = true; moved && t < shortest_;) {
-            moved = false;
-            const Vec from = normal * (t + slack_);
-            (void)every_pair(a_, b_, from, slack_,
-                             [&](const auto& pa, const auto& pb, std::size_t) {
-                                 const Vec to = normal * (t + slack_);
-                                 if (!Reach::of(pa, pb).meets({to, to}, slack_)) return true;
-                                 if (!deep_at(pa, pb, normal, t)) return true;
-                                 t = meeting_times(pa, pb, normal, 0.0).last;
-                                 moved = true;
-                                 return t < shortest_;
-                             });
-        }
-        return t;
-    }
-
     const A& a_;
     const Polygon& b_;
+    double own_size_ = 0.0;  // of the largest part of `a`
     // Less than a float's rounding: parts this near leave no gap between them.
     double slack_ = 0.0;
     // More than a double's: what is no deeper only touches. Far less than slack_, since a seam may
@@ -292,13 +343,13 @@ private:
     // What counts as inside: graze_, or 0 for a shape without area, which only grazes both parts
     // where it lies along their seam.
     double deep_ = 0.0;
-    std::size_t pairs_ = 0;
     double shortest_ = std::numeric_limits<double>::infinity();
     double past_face_ = std::numeric_limits<double>::infinity();
     Vec way_{1.0, 0.0};
     std::optional<Contact> best_;
     std::optional<Contact> any_;  // of the two parts deepest in each other, alone
     std::size_t deepest_ = 0;     // their number
+    const Vec* end_ = nullptr;    // if not null, only ways that end there count
 };
 
 }  // namespace

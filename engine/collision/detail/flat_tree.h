@@ -5,11 +5,23 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <type_traits>
 #include <vector>
 
 #include "../shapes.h"
 
 namespace carom::collision::detail {
+
+/// Told of every node, box and side of a walk that a query looks at. Only the test of how queries
+/// grow counts them.
+#ifdef CAROM_COUNT_VISITS
+inline std::size_t visits = 0;
+constexpr void count_visit() noexcept {
+    if (!std::is_constant_evaluated()) ++visits;
+}
+#else
+constexpr void count_visit() noexcept {}
+#endif
 
 class FlatTree {
 public:
@@ -26,11 +38,13 @@ public:
     bool each(const Meets& meets, const Visit& visit) const {
         for (std::size_t i = 0; i < nodes_.size();) {
             const Node& node = nodes_[i];
+            count_visit();
             if (!meets(node.box)) {
                 i = node.beyond;
                 continue;
             }
             for (std::uint32_t n = node.first; n < node.end; ++n) {
+                count_visit();
                 if (!visit(std::size_t{n})) return false;
             }
             ++i;

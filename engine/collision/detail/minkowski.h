@@ -46,6 +46,7 @@ template <class A, class B, class Step>
     Stand at{a.bottom(), b.top(), {}, {}};
     at.p = a.vertex(at.i), at.q = b.vertex(at.j);
     for (std::size_t left = a.edge_count() + b.edge_count(); left > 0; --left) {
+        count_visit();
         const double order = cross(b.edge(at.j), a.edge(at.i));  // as cross(e, -f)
         const std::size_t next_i = next_index(at.i, a.size()), next_j = next_index(at.j, b.size());
         if (order > 0.0) {

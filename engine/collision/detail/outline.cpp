@@ -83,13 +83,22 @@ bool crosses_itself(std::span<const glm::vec2> outline) {
     for (std::size_t i = 0; i < n; ++i) boxes.push_back(bounds(edge(i)));
     const FlatTree tree(boxes, 4);
     for (std::size_t i = 0; i < n; ++i) {
-        const bool apart = tree.each([&](const Aabb& node) { return overlaps(node, boxes[i]); },
-                                     [&](std::size_t at) {
-                                         const std::size_t j = tree.order()[at];
-                                         if (j < i + 2 || (i == 0 && j == n - 1))
-                                             return true;  // seen, or neighbours
-                                         return !overlaps(edge(i), edge(j));
-                                     });
+        const Vec from = vec(edge(i).a), run = vec(edge(i).b) - from;
+        // A box off the edge's line, by more than rounding, has nothing that meets it.
+        const auto on_line = [&](const Aabb& box) {
+            const Vec low = vec(box.min) - from, high = vec(box.max) - from;
+            const double x = run.x * (low.y + high.y), y = run.y * (low.x + high.x);
+            const double reach = abs(run.x) * (high.y - low.y) + abs(run.y) * (high.x - low.x);
+            return abs(x - y) <= reach + 1e-12 * (reach + abs(x) + abs(y));
+        };
+        const bool apart =
+            tree.each([&](const Aabb& node) { return overlaps(node, boxes[i]) && on_line(node); },
+                      [&](std::size_t at) {
+                          const std::size_t j = tree.order()[at];
+                          if (j < i + 2 || (i == 0 && j == n - 1))
+                              return true;  // seen, or neighbours
+                          return !overlaps(boxes[i], boxes[j]) || !overlaps(edge(i), edge(j));
+                      });
         if (!apart) return true;
     }
     return false;

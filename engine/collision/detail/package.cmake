@@ -79,7 +79,7 @@ Name: carom-collision
 Description: 2D collision queries: overlap, contact, distance, ray, sweep, broad phase
 Version: @carom_VERSION@
 Requires: glm
-Cflags: -I\${prefix}/@CMAKE_INSTALL_INCLUDEDIR@
+Cflags: -I\${prefix}/@CMAKE_INSTALL_INCLUDEDIR@ -ffp-contract=off
 Libs: -L\${prefix}/@CMAKE_INSTALL_LIBDIR@ -lcarom_collision
 ")
     install(FILES ${CMAKE_CURRENT_BINARY_DIR}/carom-collision.pc

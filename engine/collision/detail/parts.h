@@ -13,6 +13,15 @@ struct Region {
         return double{box.min.x} <= high.x && low.x <= double{box.max.x} &&
                double{box.min.y} <= high.y && low.y <= double{box.max.y};
     }
+    [[nodiscard]] constexpr bool operator()(Vec p) const noexcept {
+        return p.x <= high.x && low.x <= p.x && p.y <= high.y && low.y <= p.y;
+    }
+    /// Around a segment, and as far as `beyond` it.
+    static constexpr Region of(Vec from, Vec run, double beyond) noexcept {
+        const Vec to = from + run;
+        return {{min(from.x, to.x) - beyond, min(from.y, to.y) - beyond},
+                {max(from.x, to.x) + beyond, max(from.y, to.y) + beyond}};
+    }
     /// Around a core moved by `by`, and as far as `beyond` it; errs toward more.
     template <class Core>
     static constexpr Region around(const Core& core, Vec by, double beyond) noexcept {

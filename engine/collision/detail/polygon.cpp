@@ -57,7 +57,7 @@ Polygon::Polygon(std::vector<glm::vec2> vertices, std::vector<ConvexPolygon> par
     : vertices_(std::move(vertices)),
       parts_(std::move(parts)),
       bounds_(detail::bounds_of(vertices_)) {
-    constexpr std::size_t kFewParts = 8, kFewWalls = 16;
+    constexpr std::size_t kFewParts = 8, kFewWalls = 4;
     std::vector<Aabb> boxes;
     for (const ConvexPolygon& part : parts_) {
         boxes.push_back(part.bounds());

@@ -2,8 +2,8 @@
 
 #include <cmath>
 
+#include "border.h"
 #include "core_inside.h"
-#include "parts.h"
 
 namespace carom::collision::detail {
 namespace {
@@ -69,37 +69,7 @@ struct Trial {
     [[nodiscard]] double radius() const noexcept { return guest.radius() * scale; }
 };
 
-/// Part of the border of allowed shifts: `at + run * s` for s in a range, or a circle round `at`.
-struct Piece {
-    Vec at;
-    Vec run;
-    double radius = -1.0;  ///< Negative for a line.
-    double from = -kInfinity, to = kInfinity;
-
-    /// Not beyond the ends, but for rounding.
-    [[nodiscard]] bool has(Vec shift) const {
-        if (radius >= 0.0) return true;
-        constexpr double kPastEnd = 1e-7;
-        const double s = dot(shift - at, run) / length_squared(run);
-        return s >= from - kPastEnd && s <= to + kPastEnd;
-    }
-    /// Bounds, of a piece that ends.
-    [[nodiscard]] Region bounds() const {
-        if (radius >= 0.0) {
-            return {{at.x - radius, at.y - radius}, {at.x + radius, at.y + radius}};
-        }
-        const Vec p = at + run * from, q = at + run * to;
-        return {{min(p.x, q.x), min(p.y, q.y)}, {max(p.x, q.x), max(p.y, q.y)}};
-    }
-    /// How far it is from no shift at all, or less.
-    [[nodiscard]] double nearest() const {
-        if (radius >= 0.0) return abs(norm(at) - radius);
-        const double s = clamp(-dot(at, run) / length_squared(run), from, to);
-        return norm(at + run * s);
-    }
-};
-
-/// Tries the shifts where the nearest allowed one can be: the foot of a piece, or where two cross.
+/// The nearest allowed of the shifts offered.
 template <class Allowed>
 class NearestShift {
 public:
@@ -110,70 +80,15 @@ public:
     /// No shift is looked for that is as long.
     [[nodiscard]] double length() const { return std::sqrt(best2_); }
 
-    void offer_feet(const Piece& piece) {
-        if (piece.radius < 0.0) {
-            const Vec foot = outward(piece.run) *
-                             (dot(outward(piece.run), piece.at) / length_squared(piece.run));
-            if (piece.has(foot)) offer(foot);
-            return;
-        }
-        const double far = norm(piece.at);
-        if (far > 0.0) offer(piece.at - piece.at * (piece.radius / far));
-        if (!(far > 0.0)) offer(Vec{piece.radius, 0.0});
-    }
-
-    void offer_crossings(const Piece& a, const Piece& b) {
-        if (a.radius < 0.0 && b.radius < 0.0) {
-            const double turn = cross(a.run, b.run);
-            if (turn == 0.0) return;
-            const Vec both = a.at + a.run * (cross(b.at - a.at, b.run) / turn);
-            if (a.has(both) && b.has(both)) offer(both, a.run, b.run);
-        } else if (a.radius < 0.0) {
-            offer_line_and_circle(a, b);
-        } else if (b.radius < 0.0) {
-            offer_line_and_circle(b, a);
-        } else {
-            offer_circles(a, b);
-        }
-    }
-
-private:
-    /// `a` and `b` are the directions of the lines that cross there, if two do.
-    void offer(Vec shift, Vec a = {}, Vec b = {}) {
+    /// `a` and `b` are what meets there; no `b` when it is the foot of `a`.
+    void offer(Vec shift, const Piece& a, const Piece* b) {
         const double length2 = length_squared(shift);
         if (!(length2 < best2_) || !allowed_(shift, a, b)) return;
         best2_ = length2;
         best_ = shift;
     }
 
-    void offer_line_and_circle(const Piece& line, const Piece& circle) {
-        const double length = norm(line.run);
-        const Vec along = line.run * (1.0 / length);
-        const Vec foot = line.at + along * dot(circle.at - line.at, along);
-        offer_pair(foot, along, circle.radius * circle.radius - length_squared(foot - circle.at),
-                   line);
-    }
-
-    void offer_circles(const Piece& a, const Piece& b) {
-        const Vec d = b.at - a.at;
-        const double apart2 = length_squared(d);
-        if (!(apart2 > 0.0)) return;
-        const double share = 0.5 + (a.radius * a.radius - b.radius * b.radius) / (2.0 * apart2);
-        const Vec foot = a.at + d * share;
-        offer_pair(foot, outward(d) * (1.0 / std::sqrt(apart2)),
-                   a.radius * a.radius - apart2 * share * share, a);
-    }
-
-    void offer_pair(Vec foot, Vec along, double half2, const Piece& on) {
-        if (half2 < 0.0) {
-            if (on.has(foot)) offer(foot);  // a tangent, or refused
-            return;
-        }
-        for (const double half : {std::sqrt(half2), -std::sqrt(half2)}) {
-            if (const Vec end = foot + along * half; on.has(end)) offer(end);
-        }
-    }
-
+private:
     const Allowed& allowed_;
     double best2_ = kInfinity;
     Vec best_;
@@ -257,7 +172,7 @@ Fit push_into(const SmallCore& round, Vec center, const Guest& guest) noexcept {
         const Vec side = outward(run) * ((kind == 2 ? room : -room) / length);
         return Piece{round.vertex(0) - v + side, run, -1.0};
     };
-    const auto allowed = [&](Vec shift, Vec, Vec) {
+    const auto allowed = [&](Vec shift, const Piece&, const Piece*) {
         for (std::size_t i = 0; i < guest.size(); ++i) {
             const Vec v = guest.vertex(i) + shift;
             const double reach = room + slack;
@@ -270,82 +185,18 @@ Fit push_into(const SmallCore& round, Vec center, const Guest& guest) noexcept {
     };
     NearestShift nearest(allowed);
     const std::size_t count = kinds * guest.size();
-    for (std::size_t i = 0; i < count; ++i) nearest.offer_feet(piece_at(i));
     for (std::size_t i = 0; i < count; ++i) {
-        for (std::size_t j = 0; j < i; ++j) nearest.offer_crossings(piece_at(i), piece_at(j));
+        const Piece piece = piece_at(i);
+        each_foot(piece, [&](Vec shift) { nearest.offer(shift, piece, nullptr); });
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+            const Piece a = piece_at(i), b = piece_at(j);
+            each_meeting(a, b, [&](Vec shift) { nearest.offer(shift, a, &b); });
+        }
     }
     return nearest.found() ? Fit{narrow(nearest.shift()), true} : centered(center, guest);
 }
-
-namespace {
-
-/// The border of the shifts with which a polygon holds a shape.
-class Border {
-public:
-    Border(const Polygon& polygon, const Guest& guest)
-        : polygon_(polygon), guest_(guest), loop_(polygon.vertices()) {
-        // A round shape has no edges of its own to lie on a corner with.
-        kinds_ = guest.edge_count() > 0 ? 4 : 2;
-        for (std::size_t i = 0; i < guest.size(); ++i) {
-            const Vec v = guest.vertex(i), r{guest.radius(), guest.radius()};
-            low_ = i == 0 ? v - r : Vec{min(low_.x, v.x - r.x), min(low_.y, v.y - r.y)};
-            high_ = i == 0 ? v + r : Vec{max(high_.x, v.x + r.x), max(high_.y, v.y + r.y)};
-        }
-    }
-
-    /// Calls `see(piece, number)` for the pieces that may have shifts in the region.
-    template <class See>
-    void each(const Region& shifts, const See& see) const {
-        const Region walls{low_ + shifts.low, high_ + shifts.high};
-        polygon_.outline_tree().each(walls, [&](std::size_t at) {
-            const std::size_t w = polygon_.outline_tree().order()[at];
-            const std::size_t each_wall = guest_.size() * kinds_;
-            for (std::size_t n = 0; n < each_wall; ++n) {
-                see(piece(w, n / kinds_, n % kinds_), w * each_wall + n);
-            }
-            return true;
-        });
-    }
-
-private:
-    /// Kinds: vertex along wall; the wall's corner round the rounded vertex; the wall's corner
-    /// along either side of the shape's edge.
-    [[nodiscard]] Piece piece(std::size_t w, std::size_t c, std::size_t kind) const {
-        const Vec at = vec(loop_[w]) - guest_.vertex(c);
-        if (kind == 1) return Piece{at, {}, guest_.radius(), 0.0, 0.0};
-        const bool by_wall = kind == 0;
-        const Vec run =
-            by_wall ? vec(loop_[next_index(w, loop_.size())]) - vec(loop_[w]) : guest_.edge(c);
-        const double out = (kind == 2 ? 1.0 : -1.0) * guest_.radius();
-        return Piece{at + outward(run) * (out / norm(run)), run, -1.0, by_wall ? 0.0 : -1.0,
-                     by_wall ? 1.0 : 0.0};
-    }
-
-    const Polygon& polygon_;
-    const Guest& guest_;
-    std::span<const glm::vec2> loop_;
-    std::size_t kinds_ = 4;
-    Vec low_, high_;  // of the guest
-};
-
-/// Looks for the nearest of the shifts no longer than `limit`.
-template <class Nearest>
-void search(const Border& border, double limit, Nearest& nearest) {
-    const Region all{{-limit, -limit}, {limit, limit}};
-    border.each(all, [&](const Piece& piece, std::size_t) {
-        if (piece.nearest() < min(limit, nearest.length())) nearest.offer_feet(piece);
-    });
-    border.each(all, [&](const Piece& piece, std::size_t number) {
-        if (!(piece.nearest() < min(limit, nearest.length()))) return;
-        border.each(piece.bounds(), [&](const Piece& other, std::size_t other_number) {
-            if (other_number < number && other.nearest() < min(limit, nearest.length())) {
-                nearest.offer_crossings(piece, other);
-            }
-        });
-    });
-}
-
-}  // namespace
 
 Fit push_into(const Polygon& polygon, const Guest& guest) noexcept {
     const auto holds = [&](Vec shift) {
@@ -356,7 +207,7 @@ Fit push_into(const Polygon& polygon, const Guest& guest) noexcept {
     const double hair = kSlack * (size + across);
     // Points and segments do not shrink away from a wall; a hair toward the middle of a part does
     // it, or in one of the four corners where two walls cross.
-    const auto allowed = [&](Vec shift, Vec a, Vec b) {
+    const auto allowed = [&](Vec shift, const Piece& a, const Piece* b) {
         if (holds(shift)) return true;
         // What is refused by more than rounding needs no second look.
         if (!flat && !inside_polygon(polygon, Trial{guest, shift, 1.0 - 1e3 * kSlack}))
@@ -367,25 +218,22 @@ Fit push_into(const Polygon& polygon, const Guest& guest) noexcept {
             return !holds(shift + inward * kSlack);
         });
         if (!none) return true;
-        if (!flat || a == Vec{}) return false;
-        const Vec n = outward(a) * (hair / norm(a));
-        const Vec m = outward(b) * (hair / norm(b));
+        if (!flat || !b) return false;
+        const Vec n = a.normal_at(shift) * hair, m = b->normal_at(shift) * hair;
         return holds(shift + n + m) || holds(shift + n - m) || holds(shift - n + m) ||
                holds(shift - n - m);
     };
-    // Near by first, then ever further: what does not lie near is not looked at.
+    NearestShift nearest(allowed);
+    const auto length = [&] { return nearest.length(); };
+    const auto offer = [&](Vec shift, const Piece& a, const Piece* b) {
+        nearest.offer(shift, a, b);
+    };
     const Vec away = wide_centroid(polygon) - guest.center;
-    const double furthest = 2.0 * (abs(away.x) + abs(away.y) + size + across);
-    const Border border(polygon, guest);
-    for (double limit = max(size, across * 0x1p-6) * 0.5;; limit *= 4.0) {
-        NearestShift nearest(allowed);
-        search(border, min(limit, furthest), nearest);
-        const bool all = !(limit < furthest);
-        if (nearest.length() <= limit || (all && nearest.found())) {
-            return {narrow(nearest.shift()), true};
-        }
-        if (all) return centered(wide_centroid(polygon), guest);
-    }
+    const Border border(polygon, guest, Wanted::inside);
+    ShiftSearch(border, 1e-6 * (size + across), length, offer)
+        .run(max(size, across * 0x1p-6), 2.0 * (abs(away.x) + abs(away.y) + size + across));
+    return nearest.found() ? Fit{narrow(nearest.shift()), true}
+                           : centered(wide_centroid(polygon), guest);
 }
 
 }  // namespace carom::collision::detail

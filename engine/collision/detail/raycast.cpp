@@ -10,13 +10,10 @@
 namespace carom::collision {
 
 namespace {
+using detail::along;
 using detail::Pair;
 using detail::Vec;
 using detail::vec;
-
-float along(float from, float direction, double t) {
-    return static_cast<float>(double{from} + double{direction} * t);
-}
 
 /// What is rare: starts inside, corners, grazes, NaN.
 template <class Target>

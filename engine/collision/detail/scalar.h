@@ -5,6 +5,8 @@
 // double whenever the coordinates share a grid of 2^-k with about 25 bits in all, so a sign read
 // from them is the true sign. Results go back to float once, at the end.
 
+#include "requirements.h"
+
 #include <cmath>
 #include <glm/vec2.hpp>
 
@@ -47,6 +49,11 @@ struct Vec {
 [[nodiscard]] constexpr double max(double a, double b) noexcept { return b > a ? b : a; }
 [[nodiscard]] constexpr double clamp(double v, double low, double high) noexcept {
     return min(max(v, low), high);
+}
+
+/// One coordinate after t of a motion, rounded once.
+[[nodiscard]] constexpr float along(float from, float motion, double t) noexcept {
+    return static_cast<float>(double{from} + double{motion} * t);
 }
 
 /// Neither NaN nor infinite.

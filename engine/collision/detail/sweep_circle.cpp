@@ -9,6 +9,7 @@
 namespace carom::collision {
 namespace {
 
+using detail::along;
 using detail::DiscEntry;
 using detail::Pair;
 using detail::Vec;
@@ -22,10 +23,6 @@ template <class Target>
 }
 
 constexpr double kRounding = 0x1p-44;  // more than any result here is off by, relatively
-
-float along(float from, float motion, double t) {
-    return static_cast<float>(double{from} + double{motion} * t);
-}
 
 /// A hit at t = 0.
 SweepHit at_once(Pair center, Pair to_point, Pair normal) {

@@ -36,6 +36,8 @@ public:
           scenes_(std::move(first), shell.trace),
           shaders_(renderer_files(shell.data)) {
         set_icon();
+        rate_ = window_.refresh_rate();
+        governor_.start(first_quality(), static_cast<float>(rate_));
         shell_.clipboard = [this] { return window_.clipboard(); };
         shell_.set_clipboard = [this](const std::string& text) { window_.set_clipboard(text); };
     }
@@ -77,8 +79,9 @@ private:
         shaders_.look(now - before, renderer_, shell_.trace);
         before = now;
         shell_.mixer.tend();
-        window_.set_cursor(scenes_.top().wants_cursor() ? platform::Cursor::Normal
-                                                        : platform::Cursor::Hidden);
+        window_.set_cursor(scenes_.top().wants_cursor()   ? platform::Cursor::Normal
+                           : shell_.settings.hold_pointer ? platform::Cursor::Held
+                                                          : platform::Cursor::Hidden);
         draw();
         rest();
         return true;
@@ -87,7 +90,10 @@ private:
     /// Waits until the player's frame cap allows the next frame.
     void rest() {
         const auto done = platform::now();
-        const auto next = pacer_.next(done, shell_.settings.frame_cap);
+        // Software drivers know no VSync: without a beat of ours they would draw without end.
+        const bool ours = shell_.settings.vsync && window_.software();
+        const int cap = shell_.settings.frame_cap;
+        const auto next = pacer_.next(done, ours && (cap == 0 || cap > rate_) ? rate_ : cap);
         if (next > done) platform::sleep_until(next);
         slept_ = next > done ? platform::now() - done : std::chrono::nanoseconds{0};
     }
@@ -95,6 +101,25 @@ private:
     void measure(std::chrono::nanoseconds frame) {
         meter_.add(std::chrono::duration<float>(frame).count());
         governor_.frame(std::chrono::duration<float>(frame - slept_).count());
+        remember_quality(frame);
+    }
+
+    /// What served last time; without a graphics card the cheapest, which soon rises if it can.
+    [[nodiscard]] view::Quality first_quality() const {
+        const int last = shell_.settings.last_quality;
+        if (window_.software()) return view::Quality::Low;
+        return last == 0 ? view::Quality::High : static_cast<view::Quality>(last - 1);
+    }
+
+    /// Keeps a step that held for a while, for the next start.
+    void remember_quality(std::chrono::nanoseconds frame) {
+        constexpr std::chrono::seconds kHeld{5};
+        const int now = static_cast<int>(governor_.quality()) + 1;
+        held_ = now == held_quality_ ? held_ + frame : std::chrono::nanoseconds{0};
+        held_quality_ = now;
+        if (held_ < kHeld || shell_.settings.last_quality == now) return;
+        shell_.settings.last_quality = now;
+        save(shell_.home.settings, shell_.settings);
     }
 
     [[nodiscard]] view::Look look() const {
@@ -230,6 +255,9 @@ private:
     view::QualityGovernor governor_;
     FramePacer pacer_;
     std::chrono::nanoseconds slept_{0};  ///< By the frame cap, since the last frame began.
+    int rate_ = 60;                      ///< Of the display, pictures a second.
+    int held_quality_ = 0;
+    std::chrono::nanoseconds held_{0};  ///< Since the quality is that.
     bool vsync_ = true;
     bool want_shot_ = false;
     bool first_shown_ = false;

@@ -70,6 +70,8 @@ constexpr std::array kControls{
            "Under keys, pad and one-button play."),
     number("Mouse speed", &Settings::mouse_speed, 25, " %", "",
            "How far the paddle goes for the way of the mouse."),
+    toggle("Keep pointer in window", &Settings::hold_pointer,
+           "A quick flick cannot lose the paddle. Pause lets go."),
     kReset,
 };
 constexpr std::array kComfort{

@@ -27,6 +27,7 @@ constexpr SwitchRow kSwitches[] = {
     {"bloom", &Settings::bloom},
     {"crt", &Settings::crt},
     {"show_frame_time", &Settings::show_frame_time},
+    {"hold_pointer", &Settings::hold_pointer},
     {"high_contrast", &Settings::high_contrast},
     {"reduced_motion", &Settings::reduced_motion},
     {"one_button", &Settings::one_button},
@@ -39,6 +40,7 @@ struct ChoiceRow {
 };
 constexpr ChoiceRow kChoices[] = {
     {"quality", &Settings::quality, {"auto", "low", "medium", "high"}},
+    {"last_quality", &Settings::last_quality, {"unknown", "low", "medium", "high"}},
     {"palette", &Settings::palette, {"standard", "red_green", "blue_yellow", ""}},
     {"difficulty", &Settings::difficulty, {"easy", "normal", "hard", "expert"}},
 };

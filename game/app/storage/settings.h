@@ -14,8 +14,9 @@ struct Settings {
     // Video
     bool fullscreen = false;
     bool vsync = true;
-    int frame_cap = 0;  ///< Frames a second, 30 to 360; 0 is none.
-    int quality = 0;    ///< 0 by measured frame time, 1 low, 2 medium, 3 high.
+    int frame_cap = 0;     ///< Frames a second, 30 to 360; 0 is none.
+    int quality = 0;       ///< 0 by measured frame time, 1 low, 2 medium, 3 high.
+    int last_quality = 0;  ///< Where measuring ended last time, as `quality`; 0 before it did.
     bool bloom = true;
     bool crt = false;  ///< The look of an old tube.
     bool show_frame_time = false;
@@ -26,6 +27,7 @@ struct Settings {
     // Controls
     int mouse_speed = 100;   ///< Percent.
     int paddle_speed = 100;  ///< Percent, under keys and pad.
+    bool hold_pointer = true;
     Bindings bindings;
     // Comfort
     int effects = 100;    ///< Percent of what chaos, confuse, dark and dizzy do to the picture.

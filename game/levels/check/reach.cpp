@@ -1,5 +1,6 @@
 #include "game/levels/check/reach.h"
 
+#include "engine/collision/distance.h"
 #include "game/levels/check/shape_math.h"
 #include "game/sim/portals.h"
 
@@ -23,26 +24,12 @@ constexpr int kHigh = static_cast<int>(sim::kFieldHeight / kStep) + 1;
 constexpr float kClear = sim::kBallRadius - 1.0f;
 constexpr float kStrike = kClear + kStep;
 
-float distance_to_box(const Aabb& box, vec2 point) {
-    const float x = std::max({box.min.x - point.x, 0.0f, point.x - box.max.x});
-    const float y = std::max({box.min.y - point.y, 0.0f, point.y - box.max.y});
-    return std::sqrt(x * x + y * y);
-}
-
-float distance_to_side(vec2 a, vec2 b, vec2 point) {
-    const vec2 along = b - a, from = point - a;
-    const float length = along.x * along.x + along.y * along.y;
-    const float share = length > 0.0f ? (from.x * along.x + from.y * along.y) / length : 0.0f;
-    const vec2 gap = from - along * std::clamp(share, 0.0f, 1.0f);
-    return std::sqrt(gap.x * gap.x + gap.y * gap.y);
-}
-
 float distance_to_outline(const std::vector<vec2>& corners, vec2 point) {
     if (contains(corners, point)) return 0.0f;
     float least = sim::kFieldWidth;
     for (std::size_t i = 0; i < corners.size(); ++i) {
-        least =
-            std::min(least, distance_to_side(corners[i], corners[(i + 1) % corners.size()], point));
+        const collision::Segment side{corners[i], corners[(i + 1) % corners.size()]};
+        least = std::min(least, collision::distance(side, point).distance);
     }
     return least;
 }
@@ -188,7 +175,7 @@ private:
             const auto& brick = level_.grid.cells[i].brick;
             if (!brick || !never_breaks(brick->kind)) continue;
             const Aabb box = box_of(i);
-            field_.block(box, [&](vec2 place) { return distance_to_box(box, place); });
+            field_.block(box, [&](vec2 place) { return collision::distance(box, place).distance; });
             any = true;
         }
         for (std::size_t i = 0; i < level_.free.size(); ++i) {
@@ -239,8 +226,8 @@ private:
         bool any = false;
         std::erase_if(ways_, [&](const auto& way) {
             const Aabb box = box_of(way.first);
-            const bool reached =
-                field_.touches(box, [&](vec2 place) { return distance_to_box(box, place); });
+            const bool reached = field_.touches(
+                box, [&](vec2 place) { return collision::distance(box, place).distance; });
             if (reached) field_.seed_around(box_of(way.second));
             any = any || reached;
             return reached;
@@ -252,8 +239,8 @@ private:
         for (std::size_t i = 0; i < level_.grid.cells.size(); ++i) {
             if (!level_.grid.cells[i].brick) continue;
             const Aabb box = box_of(i);
-            reach_.cells[i] =
-                field_.touches(box, [&](vec2 place) { return distance_to_box(box, place); });
+            reach_.cells[i] = field_.touches(
+                box, [&](vec2 place) { return collision::distance(box, place).distance; });
         }
         for (std::size_t i = 0; i < level_.free.size(); ++i) reach_.free[i] = touches_free(i);
     }

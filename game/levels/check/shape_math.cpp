@@ -1,5 +1,7 @@
 #include "game/levels/check/shape_math.h"
 
+#include "engine/collision/overlap.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
@@ -59,17 +61,8 @@ int side(vec2 a, vec2 b, vec2 point) {
     return area > 0.0 ? 1 : area < 0.0 ? -1 : 0;
 }
 
-bool in_box_of(vec2 a, vec2 b, vec2 point) {
-    return std::min(a.x, b.x) <= point.x && point.x <= std::max(a.x, b.x) &&
-           std::min(a.y, b.y) <= point.y && point.y <= std::max(a.y, b.y);
-}
-
 bool segments_touch(vec2 a, vec2 b, vec2 c, vec2 d) {
-    const int c_side = side(a, b, c), d_side = side(a, b, d);
-    const int a_side = side(c, d, a), b_side = side(c, d, b);
-    if (c_side * d_side < 0 && a_side * b_side < 0) return true;
-    return (c_side == 0 && in_box_of(a, b, c)) || (d_side == 0 && in_box_of(a, b, d)) ||
-           (a_side == 0 && in_box_of(c, d, a)) || (b_side == 0 && in_box_of(c, d, b));
+    return collision::overlaps(collision::Segment{a, b}, collision::Segment{c, d});
 }
 
 vec2 mean(const Corners& corners) {

@@ -8,6 +8,7 @@
 
 #include <filesystem>
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -22,6 +23,16 @@ struct BackdropPose {
     float light = 1.0f;      ///< How bright all of it is.
     float swell = 0.0f;      ///< How much brighter its lights are.
     glm::vec4 ground{0.0f};  ///< Darkened part: left, top, right, bottom in canvas units.
+
+    bool operator==(const BackdropPose&) const = default;
+};
+
+/// One of the pictures, as a scene asked for it.
+struct BackdropCall {
+    std::string_view name;  ///< Of a palette.
+    BackdropPose pose;
+
+    bool operator==(const BackdropCall&) const = default;
 };
 
 class Backdrop {
@@ -30,8 +41,8 @@ public:
     static Result<Backdrop, Failure> create(const std::filesystem::path& shaders,
                                             const std::filesystem::path& pictures);
 
-    /// Covers the bound surface.
-    void draw(std::string_view name, const BackdropPose& pose);
+    /// Covers parts of the bound surface of that size.
+    void draw(const BackdropCall& call, std::span<const gfx::PixelRect> parts, glm::ivec2 size);
 
     [[nodiscard]] const gfx::DrawStats& stats() const { return pass_.stats(); }
     void reset_stats() { pass_.reset_stats(); }

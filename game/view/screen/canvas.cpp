@@ -5,11 +5,9 @@
 #include "engine/gfx/viewport.h"
 
 #include <glm/geometric.hpp>
-#include <glm/gtc/matrix_transform.hpp>
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
 namespace carom::view {
 namespace {
@@ -31,9 +29,9 @@ gfx::TextStyle scaled(gfx::TextStyle style, float scale) {
 
 }  // namespace
 
-Canvas::Canvas(gfx::SpriteBatch& batch, const gfx::Sheet& sheet, Backdrop& backdrop,
-               const Look& look, std::function<void()> sharpen)
-    : batch_(batch), sheet_(sheet), backdrop_(backdrop), look_(look), sharpen_(std::move(sharpen)) {
+Canvas::Canvas(gfx::SpriteBatch& batch, const gfx::Sheet& sheet,
+               std::optional<BackdropCall>& behind, const Look& look)
+    : batch_(batch), sheet_(sheet), behind_(behind), look_(look) {
     const glm::vec4 uv = sheet.atlas.white().uv;
     white_ = {0.5f * (uv.x + uv.z), 0.5f * (uv.y + uv.w)};
     canvas();
@@ -41,25 +39,17 @@ Canvas::Canvas(gfx::SpriteBatch& batch, const gfx::Sheet& sheet, Backdrop& backd
 
 void Canvas::field() {
     in_field_ = true;
-    glm::mat4 place = glm::translate(gfx::canvas_to_clip(), glm::vec3{kFieldAt, 0.0f});
-    place = glm::scale(place, glm::vec3{kFieldScale, kFieldScale, 1.0f});
-    batch_.begin(place, sheet_.atlas.texture());
+    batch_.place(kFieldScale, kFieldAt);
 }
 
 void Canvas::canvas() {
     in_field_ = false;
-    batch_.begin(gfx::canvas_to_clip(), sheet_.atlas.texture());
-}
-
-void Canvas::sharp() {
-    if (!sharpen_) return;
-    batch_.flush();
-    std::exchange(sharpen_, nullptr)();
+    batch_.place(1.0f, glm::vec2{0.0f});
 }
 
 void Canvas::backdrop(std::string_view name, const BackdropPose& pose) {
-    batch_.flush();
-    backdrop_.draw(name, pose);
+    batch_.discard();
+    behind_ = BackdropCall{name, pose};
 }
 
 void Canvas::picture(std::string_view name, glm::vec2 center, glm::vec2 half, const Paint& paint) {
@@ -173,7 +163,6 @@ float Canvas::text_scale(std::string_view words, glm::vec2 at, const gfx::TextSt
 
 void Canvas::text(std::string_view words, glm::vec2 at, const gfx::TextStyle& style, bool bold,
                   float room) {
-    sharp();
     const float scale = text_scale(words, at, style, bold, room);
     const gfx::TextStyle sized = scaled(style, scale);
     at.y -= 0.5f * (sized.size - style.size);

@@ -10,7 +10,7 @@
 #include <glm/vec2.hpp>
 #include <glm/vec4.hpp>
 
-#include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -57,18 +57,14 @@ struct Written {
 
 class Canvas {
 public:
-    /// `sharpen` is called at most once, when the first sharp thing is drawn.
-    Canvas(gfx::SpriteBatch& batch, const gfx::Sheet& sheet, Backdrop& backdrop, const Look& look,
-           std::function<void()> sharpen = {});
+    /// `behind` is where to keep what backdrop() asks for.
+    Canvas(gfx::SpriteBatch& batch, const gfx::Sheet& sheet, std::optional<BackdropCall>& behind,
+           const Look& look);
 
     /// From here on, units of the field.
     void field();
     /// From here on, canvas units.
     void canvas();
-    void flush() { batch_.flush(); }
-    /// From here on in the window's own pixels, over what was drawn so far, however coarse the
-    /// quality has that. Words see to it themselves.
-    void sharp();
 
     /// Covers everything drawn so far with a picture of resources/backgrounds.
     void backdrop(std::string_view name, const BackdropPose& pose);
@@ -113,9 +109,8 @@ private:
 
     gfx::SpriteBatch& batch_;
     const gfx::Sheet& sheet_;
-    Backdrop& backdrop_;
+    std::optional<BackdropCall>& behind_;
     Look look_;
-    std::function<void()> sharpen_;
     std::vector<Written>* written_ = nullptr;
     bool in_field_ = false;
     glm::vec2 white_{0.0f};

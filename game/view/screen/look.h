@@ -15,6 +15,7 @@ enum class ColorSet : std::uint8_t { Standard, RedGreenSafe, BlueYellowSafe };
 struct Colors {
     ColorSet set = ColorSet::Standard;
     bool high_contrast = false;
+    bool operator==(const Colors&) const = default;
 };
 
 struct Look {
@@ -28,6 +29,9 @@ struct Look {
     float music = 0.0f;       ///< How much the music strikes at this moment, 0 to 1.
     float text_scale = 1.0f;  ///< Of every letter.
     Colors colors{};
+
+    /// A backdrop that moves means that all of every frame is new, so only the best picture has it.
+    [[nodiscard]] bool backdrop_moves() const { return !still && quality == Quality::High; }
 
     /// Part of the usual sparks and debris: fewer where they cost much or trouble the player.
     [[nodiscard]] float particle_share() const {

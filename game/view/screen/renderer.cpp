@@ -1,7 +1,8 @@
 #include "game/view/screen/renderer.h"
 
 #include "engine/gfx/viewport.h"
-#include "game/view/screen/quality.h"
+
+#include <glm/common.hpp>
 
 namespace carom::view {
 
@@ -32,51 +33,97 @@ std::string Renderer::reload_shaders(const RendererFiles& files) {
     batch_ = std::move(batch).value();
     backdrop_ = std::move(backdrop).value();
     post_ = std::move(post).value();
+    damage_.give_up();
+    shown_.reset();
     return {};
 }
 
-bool Renderer::make_targets(glm::ivec2 size) {
-    const auto make = [](std::optional<gfx::Target>& target, glm::ivec2 wanted) {
-        if (target && target->size() == wanted) return true;
-        target.reset();
-        auto made = gfx::Target::create(wanted, gfx::PixelFormat::Rgba16F);
-        if (made) target = std::move(made).value();
-        return made.ok();
-    };
-    const float scale = scene_scale(look_.quality);
-    if (scale == 1.0f) {
-        over_.reset();
-    } else if (!make(over_, size)) {
-        return false;
+bool Renderer::make_target(glm::ivec2 size) {
+    const auto format =
+        look_.quality == Quality::Low ? gfx::PixelFormat::Srgb8 : gfx::PixelFormat::Rgba16F;
+    if (scene_ && scene_->size() == size && scene_->format() == format) return true;
+    scene_.reset();
+    damage_.give_up();
+    auto made = gfx::Target::create(size, format);
+    if (made) scene_ = std::move(made).value();
+    return made.ok();
+}
+
+gfx::PostSettings Renderer::affordable(gfx::PostSettings post, float pixels_a_unit) const {
+    const bool low = look_.quality == Quality::Low;
+    if (low || !look_.bloom) post.bloom = 0.0f;
+    if (low) post.chroma = 0.0f;
+    if (low) post.vignette = 0.0f;
+    post.crt = look_.crt;
+    // What nobody sees must not make a whole screen new.
+    post.shake = glm::round(post.shake * pixels_a_unit) / pixels_a_unit;
+    if (post.flash.a < 1.0f / 255.0f) post.flash = {1.0f, 1.0f, 1.0f, 0.0f};
+    if (post.wave == 0.0f) post.phase = 0.0f;
+    if (post.chroma < 0.25f) post.chroma = 0.0f;
+    return post;
+}
+
+/// Whether the scene can be shown as it is.
+static bool plain(const gfx::PostSettings& post) {
+    gfx::PostSettings none;
+    none.vignette = none.bloom = 0.0f;
+    return post == none;
+}
+
+std::span<const gfx::PixelRect> Renderer::draw_scene(const std::function<void(Canvas&)>& paint) {
+    std::optional<BackdropCall> behind;
+    batch_.begin(gfx::canvas_to_clip(), sheet_.atlas.texture(), scene_->size());
+    Canvas canvas(batch_, sheet_, behind, look_);
+    paint(canvas);
+    damage_.begin(scene_->size());
+    if (behind == behind_) {
+        batch_.tell(damage_);
+    } else {
+        damage_.give_up();
     }
-    return make(scene_, glm::ivec2{glm::vec2{size} * scale + 0.5f});
+    behind_ = behind;
+    const std::vector<gfx::PixelRect>& changed = damage_.end();
+    gfx::bind(scene_->surface());
+    if (behind) {
+        backdrop_.draw(*behind, changed, scene_->size());
+    } else {
+        gfx::clear({0.0f, 0.0f, 0.0f, 1.0f}, scene_->surface(), changed);
+    }
+    batch_.flush(changed);
+    return changed;
 }
 
 void Renderer::draw(const gfx::Surface& screen, const std::function<void(Canvas&)>& paint,
                     const gfx::PostSettings& post) {
     const gfx::Viewport viewport = gfx::fit_canvas(screen.size);
-    if (!make_targets(viewport.size)) return;
+    if (!make_target(viewport.size)) return;
     batch_.reset_stats();
     backdrop_.reset_stats();
     post_.reset_stats();
-    gfx::bind(scene_->surface());
-    gfx::clear({0.0f, 0.0f, 0.0f, 1.0f});
-    bool sharp = false;
-    Canvas canvas(batch_, sheet_, backdrop_, look_, [&] {
-        sharp = over_.has_value();
-        if (!sharp) return;
-        gfx::bind(over_->surface());
-        gfx::clear({0.0f, 0.0f, 0.0f, 0.0f});
-    });
-    paint(canvas);
-    canvas.flush();
-    gfx::PostSettings affordable = post;
-    const bool low = look_.quality == Quality::Low;
-    if (low || !look_.bloom) affordable.bloom = 0.0f;
-    if (low) affordable.chroma = 0.0f;
-    affordable.crt = look_.crt;
-    post_.draw(*scene_, screen, viewport, affordable, sharp ? &*over_ : nullptr);
-    stats_ = batch_.stats();
+    const auto changed = draw_scene(paint);
+    const Shown now{screen.framebuffer, viewport, affordable(post, viewport.scale())};
+    const bool anew = !screen.kept || now != shown_;
+    shown_ = now;
+    long copied = 0;
+    if (!plain(now.post)) {
+        if (anew) {
+            post_.draw(*scene_, screen, viewport, now.post);
+        } else {
+            post_.draw_changes(*scene_, screen, viewport, now.post, changed);
+        }
+    } else if (anew) {
+        const gfx::PixelRect all{{0, 0}, viewport.size};
+        gfx::bind(screen);
+        if (viewport.size != screen.size) gfx::clear({0.0f, 0.0f, 0.0f, 1.0f});
+        gfx::copy(scene_->surface(), screen, viewport.upper_left, {&all, 1});
+        copied = all.area();
+    } else {
+        gfx::copy(scene_->surface(), screen, viewport.upper_left, changed);
+        for (const gfx::PixelRect& rect : changed) copied += rect.area();
+    }
+    stats_ = {};
+    stats_.fragments = copied;
+    stats_ += batch_.stats();
     stats_ += backdrop_.stats();
     stats_ += post_.stats();
 }

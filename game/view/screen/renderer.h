@@ -1,7 +1,8 @@
 #pragma once
 // One frame from canvas to screen: everything is drawn into a picture in linear light, then the
-// last pass grades it and puts it on the screen. At lower quality the world has fewer pixels than
-// the screen; letters and what is around them keep the screen's own, in a second picture over it.
+// last pass grades it and puts it on the screen. Only what changed since the last frame is drawn:
+// on a machine without a graphics card the pixels are what costs. At low quality there is no last
+// pass while no effect is on.
 
 #include "engine/core/result.h"
 #include "engine/gfx/post.h"
@@ -16,6 +17,7 @@
 #include <filesystem>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 
 namespace carom::view {
@@ -53,16 +55,29 @@ private:
           sheet_(std::move(sheet)),
           backdrop_(std::move(backdrop)),
           post_(std::move(post)) {}
-    /// For a picture of that size at this quality; false if the driver has no room for them.
-    bool make_targets(glm::ivec2 size);
+    /// For a picture of that size at this quality; false if the driver has no room for it.
+    bool make_target(glm::ivec2 size);
+    /// The settings without what this quality leaves out and nobody would see.
+    [[nodiscard]] gfx::PostSettings affordable(gfx::PostSettings post, float pixels_a_unit) const;
+    /// Returns where the scene is another now.
+    std::span<const gfx::PixelRect> draw_scene(const std::function<void(Canvas&)>& paint);
+
+    /// What makes all of a screen new when it changes.
+    struct Shown {
+        unsigned framebuffer = 0;
+        gfx::Viewport viewport;
+        gfx::PostSettings post;
+        bool operator==(const Shown&) const = default;
+    };
 
     gfx::SpriteBatch batch_;
     gfx::Sheet sheet_;
     Backdrop backdrop_;
     gfx::Post post_;
     std::optional<gfx::Target> scene_;
-    /// What is drawn sharp, in the window's pixels, while the scene has fewer.
-    std::optional<gfx::Target> over_;
+    gfx::Damage damage_;
+    std::optional<BackdropCall> behind_;  ///< In the scene now.
+    std::optional<Shown> shown_;
     Look look_;
     gfx::DrawStats stats_;
 };

@@ -48,12 +48,13 @@ void FrameMeter::draw(Canvas& canvas, const gfx::DrawStats& last_frame) const {
     canvas.rect({{kPlate.min.x, sixty}, {kPlate.max.x, sixty + 1.0f}},
                 {.color = {1.0f, 1.0f, 1.0f, 0.4f}});
     char words[160];
-    std::snprintf(words, sizeof words,
-                  "%.1f ms   %.0f fps   longest %.1f ms\n%d calls   %d triangles   %s",
-                  static_cast<double>(mean() * 1e3f),
-                  mean() > 0.0f ? static_cast<double>(1.0f / mean()) : 0.0,
-                  static_cast<double>(longest() * 1e3f), last_frame.draw_calls,
-                  last_frame.triangles, name_of(canvas.look().quality).data());
+    std::snprintf(
+        words, sizeof words,
+        "%.1f ms   %.0f fps   longest %.1f ms\n%d calls   %d triangles   %ldk pixels   %s",
+        static_cast<double>(mean() * 1e3f),
+        mean() > 0.0f ? static_cast<double>(1.0f / mean()) : 0.0,
+        static_cast<double>(longest() * 1e3f), last_frame.draw_calls, last_frame.triangles,
+        last_frame.fragments / 1000, name_of(canvas.look().quality).data());
     canvas.text(words, kPlate.min + glm::vec2{6.0f, 3.0f},
                 {.size = 14.0f / canvas.look().text_scale, .color = {1.0f, 1.0f, 1.0f, 1.0f}});
 }

@@ -59,7 +59,7 @@ void draw_power(Canvas& canvas, const sim::World& world, sim::PowerUp kind, glm:
 
 void draw_backdrop(Canvas& canvas, const Palette& palette, float clock, Ground ground) {
     BackdropPose pose;
-    if (!canvas.look().still) {
+    if (canvas.look().backdrop_moves()) {
         pose.drift = {10.0f * std::sin(clock * 0.11f), 8.0f * std::cos(clock * 0.09f)};
         pose.zoom = 1.06f + 0.012f * canvas.look().music;
         pose.swell = 0.8f * canvas.look().music;

@@ -1,0 +1,184 @@
+// Small rules that nothing else would miss: each was broken on purpose once, and nobody noticed.
+
+#include "game/sim/aim.h"
+#include "game/sim/balls_meet.h"
+#include "game/sim/difficulty.h"
+#include "game/sim/effects.h"
+#include "game/sim/movers.h"
+#include "game/sim/paddle.h"
+#include "game/sim/strike.h"
+#include "tests/sim/support.h"
+
+#include <doctest/doctest.h>
+
+using namespace carom::sim;
+using namespace carom::sim::test;
+
+namespace {
+
+/// A level with one free brick that turns about `pivot`.
+World spinning(glm::vec2 pivot, float degrees_per_second) {
+    Level level = level_of({"1........."});
+    FreeBrick brick;
+    brick.brick.kind = BrickKind::Solid;
+    brick.shape = BoxDesign{{400.0f, 300.0f}, {100.0f, 20.0f}, 0.0f};
+    brick.spin = SpinDesign{pivot, degrees_per_second};
+    level.free.push_back(brick);
+    return begin(level, 1);
+}
+
+}  // namespace
+
+TEST_SUITE("fine print") {
+    TEST_CASE("what an explosion breaks flies nowhere in particular") {
+        World world =
+            world_with_ball(level_of({"1B1.", "1.1.", "...."}), {120.0f, 300.0f}, {0.0f, -1.0f});
+        const Events events = throw_at<Exploded>(world, 1);
+        int blown = 0;
+        bool after = false;
+        for (const Event& event : events) {
+            after = after || std::holds_alternative<Exploded>(event);
+            const auto* broken = std::get_if<BrickBroken>(&event);
+            if (broken == nullptr || !after) continue;
+            ++blown;
+            CHECK(broken->normal == glm::vec2{0.0f, 0.0f});
+        }
+        CHECK(blown >= 4);
+    }
+
+    TEST_CASE("the preview goes on where the last brick would break") {
+        World world = world_with_ball(level_of({"....1....."}), {360.0f, 300.0f}, {0.0f, -1.0f});
+        REQUIRE(world.needed == 1);
+        world.paddle.x = 700.0f;
+        const auto way = aim(world, 1);
+        REQUIRE(way.size() == 3);  // the ball, the brick, and some way back
+        CHECK(way[2].y > way[1].y + 20.0f);
+    }
+
+    TEST_CASE("the preview of a bounce off the floor is straight under the ball") {
+        World world = world_with_ball(level_of({"....1....."}), {360.0f, 500.0f}, {0.0f, 1.0f});
+        world.until[static_cast<std::size_t>(PowerUp::Floor)] = 1u << 30u;
+        world.paddle.x = 700.0f;
+        const auto way = aim(world, 1);
+        REQUIRE(way.size() >= 2);
+        CHECK(way[1].x == doctest::Approx(360.0f));
+        CHECK(way[1].y == doctest::Approx(579.0f));
+    }
+
+    TEST_CASE("the wand shows the softened bricks that were not seen, and no others") {
+        World world = begin(level_of({"v1am"}), 1);
+        REQUIRE_FALSE(world.bricks[0].shown);
+        Events events;
+        grant(world, PowerUp::MagicWand, events);
+        CHECK(count<BrickShown>(events) == 1);
+        for (const Brick& brick : world.bricks) CHECK(brick.shown);
+    }
+
+    TEST_CASE("a brick that turns goes back by turning the other way") {
+        World world = spinning({400.0f, 300.0f}, 60.0f);
+        advance_movers(world);
+        const glm::vec2 there = world.movers[0].pose.turn;
+        CHECK(there.y > 0.0f);
+        world.movers[0].back_until = world.tick + 10;
+        advance_movers(world);
+        CHECK(world.movers[0].pose.turn.y == doctest::Approx(0.0f));
+        advance_movers(world);
+        CHECK(world.movers[0].pose.turn.y == doctest::Approx(-there.y));
+    }
+
+    TEST_CASE("the box around a turning brick is not much larger than its way") {
+        World world = spinning({400.0f, 300.0f}, 30.0f * static_cast<float>(kTicksPerSecond));
+        advance_movers(world);
+        const auto covered = cover_movers(world);
+        // Its corners stay within 51 of the middle, and what an arc of 30 degrees adds is below 9.
+        const auto found = [&](glm::vec2 at) {
+            int boxes = 0;
+            covered.overlapping({at, at}, [&](carom::collision::BoxId) { ++boxes; });
+            return boxes;
+        };
+        CHECK(found({400.0f, 300.0f}) == 1);
+        CHECK(found({462.0f, 300.0f}) == 0);
+        CHECK(found({338.0f, 300.0f}) == 0);
+        CHECK(found({400.0f, 362.0f}) == 0);
+    }
+
+    TEST_CASE("mending takes twice as long each time, ten times over") {
+        Level level = level_of({"m"});
+        level.grid.cells[0].brick->hits = 4;
+        World world = begin(level, 1);
+        Brick& brick = world.bricks[0];
+        for (const int mended : {0, 1, 8, 9, 10}) {
+            CAPTURE(mended);
+            brick.hits = 1;
+            brick.mended = static_cast<std::uint8_t>(mended);
+            brick.mends_at = 1;
+            world.tick = 5;
+            Events events;
+            mend_due(world, events);
+            CHECK(brick.hits == 2);
+            const int now = std::min(mended + 1, 10);
+            CHECK(int{brick.mended} == now);
+            CHECK(brick.mends_at == 5 + (seconds(4.0f) << now));
+        }
+    }
+
+    TEST_CASE("the paddle's shape is where its motion of this tick ends") {
+        World world = begin(level_of({"1"}), 1);
+        world.paddle.motion = 12.0f;
+        CHECK(paddle_shape(world).a.x == paddle_shape(world, 1.0f).a.x);
+        CHECK(paddle_shape(world).a.x == doctest::Approx(paddle_shape(world, 0.0f).a.x + 12.0f));
+    }
+
+    TEST_CASE("how hard is hard") {
+        const auto row = [](Difficulty kind) {
+            const DifficultySpec& spec = carom::sim::spec(kind);
+            return std::vector<int>{spec.speed, spec.paddle, spec.lives};
+        };
+        CHECK(row(Difficulty::Easy) == std::vector<int>{850, 1250, 2});
+        CHECK(row(Difficulty::Normal) == std::vector<int>{1000, 1000, 0});
+        CHECK(row(Difficulty::Hard) == std::vector<int>{1150, 850, 0});
+        CHECK(row(Difficulty::Expert) == std::vector<int>{1300, 700, -1});
+    }
+
+    TEST_CASE("a paddle gives way to a ball beside it by half a unit a tick, no more") {
+        World world = world_with_ball(level_of({"1........."}), {9.0f, kPaddleTop + 8.0f},
+                                      {0.0f, 1.0f}, 1.0f);
+        world.paddle.x = 0.5f * world.paddle.width + 4.0f;
+        const float before = world.paddle.x;
+        Events events;
+        step(world, {}, events);
+        CHECK(world.paddle.x > before);
+        CHECK(world.paddle.x <= before + 0.5f * 240.0f * kTickSeconds + 1e-3f);
+    }
+
+    TEST_CASE("a paddle with a ball at either end grows no further") {
+        Level level = level_of({"1........."});
+        level.rules.border = {{300.0f, 0.0f}, {460.0f, 0.0f}, {460.0f, 600.0f}, {300.0f, 600.0f}};
+        World world = world_with_ball(level, {309.0f, kPaddleTop + 8.0f}, {0.0f, 1.0f}, 1.0f);
+        world.balls.push_back(world.balls[0]);
+        world.balls[1].id = world.next_id++;
+        world.balls[1].position.x = 451.0f;
+        const float room = 160.0f - 4.0f * kBallRadius;
+        world.paddle.x = 380.0f;
+        world.paddle.width = room - 0.1f;
+        Events events;
+        for (int i = 0; i < 3; ++i) grant(world, PowerUp::Grow, events);
+        for (int i = 0; i < 5; ++i) {
+            step(world, {}, events);
+            CHECK(world.paddle.width <= room + 1.0f);
+        }
+    }
+
+    TEST_CASE("a ball that is gone meets nobody") {
+        World world = world_with_ball(level_of({"1"}), {300.0f, 300.0f}, {1.0f, -1.0f});
+        Ball other = world.balls[0];
+        other.position.x += 10.0f;
+        other.direction = unit({-1.0f, -1.0f});
+        world.balls.reserve(4);
+        world.balls.push_back(other);
+        world.balls.pop_back();  // its bytes are still there
+        Events events;
+        meet_balls(world, events);
+        CHECK(events.empty());
+    }
+}

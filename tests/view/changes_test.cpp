@@ -1,0 +1,120 @@
+// Only what changed is drawn, and nobody can tell.
+
+#include "game/levels/level_set.h"
+#include "tests/view/stage.h"
+
+#include <cstdlib>
+
+namespace carom::view {
+namespace {
+
+using test::Performance;
+using test::Screen;
+
+constexpr Quality kAll[] = {Quality::Low, Quality::Medium, Quality::High};
+
+/// The same frame with nothing left of the ones before it.
+gfx::Image drawn_anew(const Performance& show, const Look& look) {
+    Screen& screen = Screen::get();
+    Look other = look;
+    other.quality = look.quality == Quality::Low ? Quality::High : Quality::Low;
+    screen.set_look(other);  // another kind of target: the old one is gone
+    (void)show.draw(screen);
+    screen.set_look(look);
+    return show.draw(screen);
+}
+
+struct Difference {
+    double mean = 0.0;
+    int most = 0;
+    int far = 0;  ///< Values off by more than 8.
+};
+
+Difference between(const gfx::Image& a, const gfx::Image& b) {
+    Difference difference;
+    for (std::size_t i = 0; i < a.rgba.size(); ++i) {
+        const int off = std::abs(int{a.rgba[i]} - int{b.rgba[i]});
+        difference.mean += off;
+        difference.most = std::max(difference.most, off);
+        difference.far += off > 8;
+    }
+    difference.mean /= static_cast<double>(a.rgba.size());
+    return difference;
+}
+
+TEST_CASE("a game drawn change by change looks as if every frame were drawn whole") {
+    const auto set = levels::load_set(std::filesystem::path(CAROM_SOURCE_DIR) / "levels");
+    REQUIRE(set.ok());
+    for (const Quality quality : kAll) {
+        for (const std::size_t level : {0u, 10u, 12u, 22u}) {
+            const Look look{.quality = quality};
+            CAPTURE(level);
+            CAPTURE(static_cast<int>(quality));
+            Performance show(set.value().levels.at(level));
+            Screen::get().set_look(look);
+            for (int i = 0; i < 90; ++i) {
+                show.play(i < 60 ? 0.1 : 0.02);
+                (void)show.draw(Screen::get());
+            }
+            const gfx::Image changed = show.draw(Screen::get());
+            const Difference off = between(changed, drawn_anew(show, look));
+            // The far end of halos; and slanting edges, cut, may fall on a pixel's other side.
+            CHECK(off.mean < 0.05);
+            CHECK(off.far <= 40);
+        }
+    }
+    Screen::get().set_look({});
+}
+
+TEST_CASE("a frame like the one before costs nothing, and a small change little") {
+    Screen& screen = Screen::get();
+    float at = 100.0f;
+    const auto paint = [&](Canvas& canvas) {
+        canvas.backdrop("dawn", {});
+        canvas.picture("ball", {at, 300.0f}, {8.0f, 8.0f});
+    };
+    for (const Quality quality : kAll) {
+        CAPTURE(static_cast<int>(quality));
+        screen.set_look({.quality = quality});
+        (void)screen.draw(paint);
+        const gfx::Image before = screen.draw(paint);
+        const gfx::Image same = screen.draw(paint);
+        CHECK(screen.stats() == gfx::DrawStats{});
+        CHECK(same.rgba == before.rgba);
+        at += 200.0f;
+        const gfx::Image moved = screen.draw(paint);
+        CHECK(screen.stats().draw_calls > 0);
+        CHECK(moved.rgba != before.rgba);
+        at -= 200.0f;
+        CHECK(between(screen.draw(paint), before).most <= 1);
+    }
+    screen.set_look({});
+}
+
+TEST_CASE("effects cover the whole screen while they are on, and leave nothing behind") {
+    Screen& screen = Screen::get();
+    const auto paint = [](Canvas& canvas) {
+        canvas.backdrop("void", {});
+        canvas.rect({{300.0f, 200.0f}, {500.0f, 400.0f}}, {.color = {0.6f, 0.2f, 0.1f, 1.0f}});
+    };
+    for (const Quality quality : kAll) {
+        CAPTURE(static_cast<int>(quality));
+        screen.set_look({.quality = quality});
+        const gfx::Image calm = screen.draw(paint);
+        gfx::PostSettings flash;
+        flash.flash = {1.0f, 1.0f, 1.0f, 0.5f};
+        CHECK(between(screen.draw(paint, flash), calm).mean > 40.0);
+        CHECK(between(screen.draw(paint), calm).most <= 1);
+        gfx::PostSettings shaken;
+        shaken.shake = {8.0f, 0.0f};
+        CHECK(between(screen.draw(paint, shaken), calm).most > 40);
+        CHECK(between(screen.draw(paint), calm).most <= 1);
+        shaken.shake = {0.2f, 0.0f};  // less than a pixel: not worth a screen
+        CHECK(between(screen.draw(paint, shaken), calm).most == 0);
+        CHECK(screen.stats().draw_calls == 0);
+    }
+    screen.set_look({});
+}
+
+}  // namespace
+}  // namespace carom::view
