@@ -6,6 +6,7 @@
 #include "game/app/commands/level_commands.h"
 #include "game/app/commands/play.h"
 #include "game/app/commands/replay_tool.h"
+#include "game/app/commands/solve_tool.h"
 
 #include "engine/core/console.h"
 
@@ -16,8 +17,10 @@
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <filesystem>
 #include <sstream>
 #include <string>
+#include <vector>
 
 namespace {
 
@@ -125,10 +128,51 @@ int run(int argc, char** argv) {
 
     CLI::App* replay_command = app.add_subcommand("replay", "Recorded games");
     replay_command->require_subcommand(1);
-    std::string replay_file;
+    std::vector<std::filesystem::path> replays;
+    carom::app::VerifyOptions verify;
     CLI::App* verify_command =
-        replay_command->add_subcommand("verify", "Play a recording again; it must end the same");
-    verify_command->add_option("FILE", replay_file, "The recording")->required();
+        replay_command->add_subcommand("verify", "Play recordings again; tell what they prove");
+    verify_command->add_option("FILE", replays, "The recordings")->required();
+    verify_command->add_flag("--json", verify.json, "For programs");
+    verify_command->add_option("--budget", verify.budget, "Seconds of work for each file")
+        ->check(seconds_validator())
+        ->capture_default_str();
+    std::filesystem::path replay_file;
+    bool replay_text = false;
+    CLI::App* show_command = replay_command->add_subcommand("show", "Tell what is in a recording");
+    show_command->add_option("FILE", replay_file, "The recording")->required();
+    show_command->add_flag("--text", replay_text, "All of it, every command");
+
+    carom::app::SimOptions sim;
+    std::string sim_difficulty = "normal";
+    double sim_minutes = 20.0;
+    CLI::App* sim_command = app.add_subcommand("sim", "Many games of a pilot, without a window");
+    sim_command->add_option("--level", sim.level, "A level file")->required();
+    std::vector<std::string> pilots{"pipe"};
+    for (const carom::pilot::Skill& each : carom::pilot::kSkills) pilots.emplace_back(each.name);
+    sim_command
+        ->add_option("--pilot", sim.pilot, "A skill, or pipe: a program that reads and writes")
+        ->check(CLI::IsMember(pilots))
+        ->capture_default_str();
+    sim_command->add_option("--games", sim.games, "How many")
+        ->check(CLI::Range(1, 1'000'000))
+        ->capture_default_str();
+    sim_command->add_option("--seed", sim.attempt.seed, "Of the first; the others follow")
+        ->check(seed_validator())
+        ->capture_default_str();
+    sim_command->add_option("--difficulty", sim_difficulty, "Of the game")
+        ->check(CLI::IsMember({"easy", "normal", "hard", "expert"}))
+        ->capture_default_str();
+    sim_command->add_option("--minutes", sim_minutes, "Of game time, for each game")
+        ->check(CLI::Range(0.01, 1440.0))
+        ->capture_default_str();
+    sim_command->add_option("--every", sim.every, "Ticks from one question to the next, of a pipe")
+        ->check(CLI::Range(1, 240))
+        ->capture_default_str();
+    sim_command->add_option("--jobs", sim.jobs, "Threads; 0 for one a core")
+        ->check(CLI::Range(0, 256))
+        ->capture_default_str();
+    sim_command->add_flag("--json", sim.json, "For programs");
 
     const carom::app::LevelCommands level_commands(app);
 
@@ -144,7 +188,12 @@ int run(int argc, char** argv) {
     if (demo_command->parsed()) return carom::app::run_demo(demo);
     if (lab_command->parsed()) return carom::app::run_lab(lab);
     if (edit_command->parsed()) return carom::app::run_edit(edit);
-    if (verify_command->parsed()) return carom::app::verify_replay(replay_file);
+    if (verify_command->parsed()) return carom::app::verify_replays(replays, verify);
+    if (show_command->parsed()) return carom::app::show_replay(replay_file, replay_text);
+    if (sim_command->parsed()) {
+        carom::app::read_pilot_options(sim.attempt, sim.pilot, sim_difficulty, sim_minutes);
+        return carom::app::run_sim(sim);
+    }
     if (const auto code = level_commands.run()) return *code;
     return carom::app::run_play(play);
 }

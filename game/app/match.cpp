@@ -1,8 +1,12 @@
 #include "game/app/match.h"
 
 #include <algorithm>
+#include <exception>
 
 namespace carom::app {
+
+// Who looks in and leaves has not played.
+static constexpr std::uint64_t kWorthKeeping = sim::seconds(5.0f);
 
 Match::Match(Shell& shell, std::size_t level, const sim::Start& start, std::size_t players)
     : shell_(shell), seats_(std::max<std::size_t>(players, 1)) {
@@ -10,7 +14,28 @@ Match::Match(Shell& shell, std::size_t level, const sim::Start& start, std::size
         seat.level = level;
         seat.start = start;
         seat.score = start.score;
+        seat.replay.difficulty = start.difficulty;
+        seat.replay.assist = start.assist;
     }
+}
+
+Match::~Match() try {
+    for (Seat& each : seats_) {
+        if (!each.under_way || each.unkept || each.game->session().changed()) continue;
+        sim::Replay replay = each.replay;
+        replay.levels.push_back(each.game->session().played());
+        if (replay.levels.size() == 1 && sim::ticks_of(replay) < kWorthKeeping) continue;
+        shell_.keep_recording(replay, each.recording);
+    }
+} catch (const std::exception&) {  // no memory: the game is gone, not the program
+    return;
+}
+
+void Match::record_level() {
+    Seat& now = seat();
+    if (now.unkept || now.game->session().changed()) return;
+    now.replay.levels.push_back(now.game->session().played());
+    now.recording = shell_.keep_recording(now.replay, now.recording);
 }
 
 bool Match::over() const {
@@ -43,8 +68,7 @@ void Match::end_level(const sim::Tally& tally) {
     now.out = !cleared || now.level + 1 >= shell_.set.levels.size();
     if (cleared) ++now.cleared;
     if (now.out) return;
-    now.start.lives = world.lives;
-    now.start.score = now.score;
+    now.start = sim::start_after(world);
     ++now.level;
 }
 

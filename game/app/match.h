@@ -25,6 +25,8 @@ struct Seat {
     bool out = false;        ///< No lives left, or no levels.
     bool unkept = false;     ///< A level was changed while it was played.
     bool named = false;      ///< Was asked for a name.
+    sim::Replay replay;      ///< Of the levels that ended.
+    RecordingId recording;   ///< As it was kept last.
 };
 
 class Match {
@@ -32,6 +34,8 @@ public:
     Match(Shell& shell, std::size_t level, const sim::Start& start, std::size_t players);
     Match(const Match&) = delete;  // the pilots of its games point here
     Match& operator=(const Match&) = delete;
+    /// What was being played is recorded, too.
+    ~Match();
 
     [[nodiscard]] Seat& seat() { return seats_[turn_]; }
     [[nodiscard]] const Seat& seat() const { return seats_[turn_]; }
@@ -48,6 +52,8 @@ public:
 
     /// Begins the level of whoever's turn it is, unless it is under way.
     void begin_level();
+    /// Records the level that this player ended.
+    void record_level();
     /// Takes in that this player's level ended: counts the score, and readies the next level.
     void end_level(const sim::Tally& tally);
     /// Whose turn comes after this one's.

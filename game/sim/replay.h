@@ -1,30 +1,15 @@
 #pragma once
-// A game that can be played again: level, seed, run-length commands, and the fingerprint of the
-// world they end in. A bug report is a replay; once fixed it joins tests/golden.
-//
-//   carom replay 2
-//   seed 42
-//   start 3 0 1000 1000        lives, score, speed and paddle scale in thousandths
-//   rules normal 100 0 0 0     difficulty; assist: speed in percent, bounces, lives, one button
-//   commands 2                 runs that follow, one a line: count move launch
-//   120 0 0
-//   1 0 1
-//   ticks 121
-//   fingerprint 0123456789abcdef
-//   level 512                  bytes of level text that follow, in the Carom format
-//   …
-//
-// A replay of version 1 has no line of rules.
+// A game that can be played again: how it started, and for each of its levels the seed and the
+// commands, with fingerprints of the world on the way. A bug report is a replay; once fixed it
+// joins tests/golden. How one is kept in a file is the business of game/replay.
 
-#include "engine/core/mistake.h"
-#include "engine/core/result.h"
 #include "game/sim/command.h"
 #include "game/sim/level.h"
 #include "game/sim/world.h"
 
+#include <cstddef>
 #include <cstdint>
-#include <string>
-#include <string_view>
+#include <optional>
 #include <vector>
 
 namespace carom::sim {
@@ -39,6 +24,8 @@ public:
     };
 
     void push(const Command& command, std::uint32_t count = 1);
+    /// Forgets all but the first `ticks`.
+    void cut(std::uint32_t ticks);
     [[nodiscard]] const std::vector<Run>& runs() const { return runs_; }
     [[nodiscard]] std::uint32_t ticks() const { return ticks_; }
     bool operator==(const Commands&) const = default;
@@ -48,25 +35,69 @@ private:
     std::uint32_t ticks_ = 0;
 };
 
-struct Replay {
+inline constexpr Tick kPrintEvery = seconds(5.0f);  ///< From one fingerprint to the next.
+
+/// How many fingerprints a level played for so long has: one every kPrintEvery, and one at its end.
+[[nodiscard]] constexpr std::size_t print_count(Tick ticks) {
+    return (ticks == 0 ? 0 : (ticks - 1) / kPrintEvery) + 1;
+}
+
+/// One level as it was played.
+struct Played {
     Level level;
     std::uint64_t seed = 0;
-    Start start;
     Commands commands;
-    std::uint64_t fingerprint = 0;
+    std::vector<std::uint64_t> prints;  ///< As print_count says; the last is of the end.
+    bool operator==(const Played&) const = default;
 };
 
-/// Plays the commands again and returns the world they end in.
-[[nodiscard]] World play_again(const Replay& replay);
-
-/// Everything of a replay but its level, whose text formats are not the simulation's business.
-struct ReplayText {
-    Replay replay;           ///< `level` left empty.
-    std::string level_text;  ///< The level, in a format of game/levels.
+/// A whole game: levels one after the other, each begun as the one before left the player.
+struct Replay {
+    std::uint32_t rules = kRulesVersion;  ///< It was played by.
+    Difficulty difficulty = Difficulty::Normal;
+    Assist assist{};
+    /// Lives to begin with, where they are not those that the rules give: of a test's game. Such a
+    /// game proves nothing.
+    std::optional<int> lives{};
+    std::vector<Played> levels{};  ///< At least one.
+    bool operator==(const Replay&) const = default;
 };
 
-[[nodiscard]] std::string to_text(const Replay& replay, std::string_view level_text);
+/// How its first level begins.
+[[nodiscard]] Start first_start(const Replay& replay);
 
-Result<ReplayText, Mistake> parse_replay(std::string_view text);
+/// Plays one level again and returns the world it ends in.
+[[nodiscard]] World play_again(const Played& played, const Start& start);
+
+/// Plays a replay again, tick by tick through all of its levels. A copy is a snapshot.
+class Playback {
+public:
+    /// `replay` must stay where it is and have a level.
+    explicit Playback(const Replay& replay);
+
+    /// One tick, or the step into the next level. False when there is nothing left to play.
+    bool advance(Events& events);
+
+    [[nodiscard]] const Replay& replay() const { return *replay_; }
+    [[nodiscard]] const World& world() const { return world_; }
+    [[nodiscard]] std::size_t level() const { return level_; }
+    [[nodiscard]] const Played& played() const { return replay_->levels[level_]; }
+    /// All commands of this level were given.
+    [[nodiscard]] bool level_done() const { return given_ == played().commands.ticks(); }
+    [[nodiscard]] Tick given() const { return given_; }  ///< Commands, in this level.
+    [[nodiscard]] Tick total() const { return total_; }  ///< Commands, in all levels.
+
+private:
+    const Replay* replay_;
+    std::size_t level_ = 0;
+    std::size_t run_ = 0;
+    std::uint32_t in_run_ = 0;
+    Tick given_ = 0;
+    Tick total_ = 0;
+    World world_;
+};
+
+/// Commands of all levels together.
+[[nodiscard]] std::uint64_t ticks_of(const Replay& replay);
 
 }  // namespace carom::sim

@@ -23,8 +23,10 @@ void Session::advance(std::chrono::nanoseconds frame) {
     for (int ticks = clock_.advance(frame); ticks > 0; --ticks) {
         previous_ = current_;
         const Command command = pilot_(current_);
+        if (finished(current_)) continue;  // nothing happens any more, and nothing is recorded
         commands_.push(command);
         step(current_, command, events_);
+        if (commands_.ticks() % kPrintEvery == 0) prints_.push_back(fingerprint(current_));
     }
 }
 
@@ -34,8 +36,12 @@ void Session::go_on_in(const Level& level) {
     changed_ = true;
 }
 
-Replay Session::replay() const {
-    return {current_.stage->level, seed_, current_.start, commands_, fingerprint(current_)};
+Played Session::played() const {
+    Played played{current_.stage->level, seed_, commands_, prints_};
+    if (played.prints.size() < print_count(commands_.ticks())) {
+        played.prints.push_back(fingerprint(current_));
+    }
+    return played;
 }
 
 }  // namespace carom::sim

@@ -8,7 +8,9 @@
 #include "game/sim/world.h"
 
 #include <chrono>
+#include <cstdint>
 #include <functional>
+#include <vector>
 
 namespace carom::sim {
 
@@ -30,7 +32,8 @@ public:
     [[nodiscard]] const World& previous() const { return previous_; }  ///< One tick before world().
     [[nodiscard]] float alpha() const { return clock_.alpha(); }
     [[nodiscard]] const Events& events() const { return events_; }
-    [[nodiscard]] Replay replay() const;
+    /// The level as it was played so far.
+    [[nodiscard]] Played played() const;
 
 private:
     FixedStep clock_;
@@ -40,6 +43,7 @@ private:
     World previous_;
     Events events_;
     Commands commands_;
+    std::vector<std::uint64_t> prints_;  ///< One every kPrintEvery.
     bool changed_ = false;
 };
 

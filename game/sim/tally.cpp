@@ -31,6 +31,13 @@ Tick par_time(const Level& level) {
     return kParAtLeast + kParForBlow * static_cast<Tick>(sum);
 }
 
+Start start_after(const World& cleared) {
+    Start start = cleared.start;
+    start.lives = cleared.lives;
+    start.score = plus(start.score, tally(cleared).total());
+    return start;
+}
+
 Tally tally(const World& world) {
     Tally tally;
     tally.bricks = world.score - world.start.score;

@@ -40,6 +40,9 @@ struct Tally {
 /// A good time for the level: by the blows its bricks take.
 [[nodiscard]] Tick par_time(const Level& level);
 
+/// How the level after a cleared one begins: with the lives left and all points so far.
+[[nodiscard]] Start start_after(const World& cleared);
+
 /// Bonus and medal only for a world that is cleared.
 [[nodiscard]] Tally tally(const World& world);
 

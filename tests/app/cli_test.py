@@ -5,6 +5,7 @@ stderr as `file:line:col: error: what`.
     cli_test.py PROGRAM SOURCE_FOLDER      needs no display
 """
 
+import json
 import os
 import pathlib
 import re
@@ -13,6 +14,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 import unicodedata
 import unittest
 
@@ -275,21 +277,153 @@ class CommandLine(unittest.TestCase):
 
     def test_replay(self):
         self.record("game")
-        self.assertRegex(self.succeeds("replay", "verify", "game.replay"), "^game.replay: good: ")
+        self.assertRegex(self.succeeds("replay", "verify", "game.replay"),
+                         r"^game\.replay: proven: .*\(level [0-9a-f]{16}\), normal, score [\d,]+, .*0:03")
         self.fails(1, r"^gone\.replay: error: .", "replay", "verify", "gone.replay")
-        good = self.bytes_of("game.replay").decode()
-        for name, text in self.damaged(good):
+        for name, data in self.damaged(self.bytes_of("game.replay")):
             with self.subTest(name):
-                self.write("bad.replay", text)
-                self.fails(1, r"^bad\.replay(:\d+)?: error: .", "replay", "verify", "bad.replay")
+                (self.folder / "bad.replay").write_bytes(data)
+                self.fails(1, r"^bad\.replay: error: .", "replay", "verify", "bad.replay")
 
     def damaged(self, good):
-        yield "empty", ""
-        yield "something else", "hello\n"
+        yield "empty", b""
+        yield "something else", b"hello\n"
         yield "half", good[: len(good) // 2]
-        prints = re.search(r"[0-9a-f]{16}", good)
-        wrong = "0" if prints[0][0] != "0" else "1"
-        yield "another ending", good[: prints.start()] + wrong + good[prints.start() + 1:]
+        for place in (20, len(good) // 2, len(good) - 1):
+            yield f"another byte {place}", good[:place] + bytes([good[place] ^ 1]) + good[place + 1:]
+        yield "another start, checksum and all", self.forged(good, lambda body: body[:1] + b"\x03" + body[2:])
+        yield "a made-up speed", self.forged(good, lambda body: body[:2] + b"\x65" + body[3:])
+
+    def forged(self, good, change):
+        """A recording whose body is changed and whose checksum is right."""
+        begin = good.index(b"\n") + 1
+        data = good[:begin] + change(good[begin:-8])
+        return data + self.checksum(data)
+
+    @staticmethod
+    def checksum(data):
+        total = 14695981039346656037
+        for byte in data:
+            total = (total ^ byte) * 1099511628211 % 2**64
+        return total.to_bytes(8, "little")
+
+    def test_replay_of_other_versions(self):
+        self.record("game")
+        good = self.bytes_of("game.replay")
+        self.write("old.replay", "carom replay 2\nseed 1\n")
+        self.fails(3, "format 2, from before rules had a version", "replay", "verify", "old.replay")
+        (self.folder / "new.replay").write_bytes(good.replace(b"replay 3", b"replay 4", 1))
+        self.fails(3, "newer Carom", "replay", "verify", "new.replay")
+        for rules, words in ((0, "older rules"), (99, "newer rules")):
+            (self.folder / "other.replay").write_bytes(self.forged(good, lambda b: bytes([rules]) + b[1:]))
+            self.fails(3, words, "replay", "verify", "other.replay")
+        # One that is refused outweighs one that cannot be told.
+        self.write("bad.replay", "hello")
+        done = self.run_carom("replay", "verify", "old.replay", "bad.replay", "game.replay")
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("game.replay: proven", done.stdout)
+
+    def test_golden_recordings(self):
+        golden = SOURCE / "tests/golden"
+        lawful = self.succeeds("replay", "verify", golden / "first_light.replay")
+        self.assertRegex(lawful, r"proven: First Light \(level [0-9a-f]{16}\), normal, score 915, ")
+        self.fails(1, "it begins with 30 lives, which the rules don't give", "replay", "verify", golden / "kinds.replay")
+
+    def test_replay_json(self):
+        self.record("game")
+        self.write("bad.replay", "hello")
+        done = self.run_carom("replay", "verify", "--json", "game.replay", "bad.replay")
+        self.assertEqual(done.returncode, 1)
+        good, bad = json.loads(done.stdout)
+        self.assertEqual((good["file"], good["verdict"], good["difficulty"]), ("game.replay", "proven", "normal"))
+        self.assertEqual(good["ticks"], 959)
+        self.assertEqual(len(good["levels"]), 1)
+        self.assertEqual(good["levels"][0]["seed"], 7)
+        self.assertEqual(bad["verdict"], "no replay")
+        self.assertTrue(bad["why"])
+
+    def test_replay_show(self):
+        self.record("game")
+        self.assertRegex(self.succeeds("replay", "show", "game.replay"), "0:03 of play in 1 level, normal, rules 1")
+        text = self.succeeds("replay", "show", "--text", "game.replay")
+        self.assertIn("difficulty normal", text)
+        self.assertIn("seed 7", text)
+        self.fails(1, "not a Carom replay", "replay", "show", self.level)
+
+    # --- pilots
+
+    def test_solve(self):
+        won = self.write("won.toml", GOOD)
+        walled = self.write("walled.toml", GOOD.replace(".aa.", "b.b\nbab\nb.b".replace(".", "b"))
+                            + 'b = "solid"\n')
+        said = self.succeeds("level", "solve", won, "--minutes", 2)
+        self.assertRegex(said, r"won\.toml: 1 Good: won in 0:\d\d, no life lost\n1 level: 1 won \(100.0 %\)")
+        done = self.run_carom("level", "solve", "--json", won, walled, "--minutes", 2, "--jobs", 2,
+                              "--proofs", "proofs", "--heat", "heat", "--resume", "known.txt")
+        self.assertEqual(done.returncode, 1, done.stderr)
+        first, second = json.loads(done.stdout)
+        self.assertEqual((first["file"], first["level"], first["verdict"]), (str(won), 1, "won"))
+        self.assertEqual((second["verdict"], second["left"]), ("impossible", 1))
+        self.assertIn("no ball can get to 1 brick", second["why"])
+        proof = self.folder / "proofs" / (first["hash"] + ".replay")
+        self.assertIn("proven: Good", self.succeeds("replay", "verify", proof))
+        self.assertTrue((self.folder / "heat" / (first["hash"] + ".png")).read_bytes().startswith(b"\x89PNG"))
+        # Taken up again, and by another number of threads, the answers are the same.
+        lines = self.bytes_of("known.txt")
+        self.assertEqual(lines.count(b"\n"), 2)
+        for more in (["--resume", "known.txt"], ["--jobs", 1]):
+            again = self.run_carom("level", "solve", "--json", won, walled, "--minutes", 2, *more)
+            self.assertEqual(again.stdout, done.stdout)
+        self.assertEqual(self.bytes_of("known.txt"), lines)
+
+    def test_sim(self):
+        level = self.write("good.toml", GOOD)
+        one = self.succeeds("sim", "--level", level, "--pilot", "fair", "--games", 4, "--seed", 5, "--json")
+        games = json.loads(one)
+        self.assertEqual([game["seed"] for game in games], [5, 6, 7, 8])
+        self.assertEqual(one, self.succeeds("sim", "--level", level, "--pilot", "fair", "--games", 4,
+                                            "--seed", 5, "--json", "--jobs", 1))
+        self.assertRegex(self.succeeds("sim", "--level", level, "--games", 2), "Good, perfect: 2 of 2 won")
+        self.fails(2, "godlike", "sim", "--level", level, "--pilot", "godlike")
+
+    def test_pipe_pilot(self):
+        level = self.write("good.toml", GOOD)
+        done = subprocess.run([sys.executable, SOURCE / "docs/pipe_pilot.py", PROGRAM, level, "4"],
+                              text=True, capture_output=True, timeout=120)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(len(done.stdout.splitlines()), 4)
+        self.assertIn("the best so far", done.stdout)
+        self.assertLessEqual(len((SOURCE / "docs/pipe_pilot.py").read_text().splitlines()), 40)
+
+    def test_a_day_of_play_is_told_in_advance(self):
+        day = 24 * 3600 * 240
+        golden = self.bytes_of(SOURCE / "tests/golden/first_light.replay")
+        begin = golden.index(b"\n") + 1
+        def number(data, at):
+            value = shift = 0
+            while True:
+                value |= (data[at] & 127) << shift
+                shift += 7
+                at += 1
+                if data[at - 1] < 128:
+                    return value, at
+        def as_number(value):
+            out = b""
+            while value >= 128:
+                out += bytes([128 | value & 127])
+                value >>= 7
+            return out + bytes([value])
+        at = begin + 7
+        _, at = number(golden, at)
+        squeezed, at = number(golden, at)
+        at += squeezed + 8
+        prints = (day - 1) // 1200 + 1
+        data = golden[:at] + as_number(day) + as_number(1) + b"\x80" + bytes(8 * prints)
+        (self.folder / "day.replay").write_bytes(data + self.checksum(data))
+        began = time.monotonic()
+        said = self.fails(1, ".", "replay", "verify", "day.replay")
+        self.assertIn("24:00:00 of play; checking it may take", said)
+        self.assertLess(time.monotonic() - began, 20)
 
 
 if __name__ == "__main__":

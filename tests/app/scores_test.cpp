@@ -22,6 +22,9 @@ Scores many() {
     for (int i = 0; i < 7; ++i)
         enter(scores, "Carom", {"P" + std::to_string(i), 100 * i + 1, i, {}});
     enter(scores, "", {"nameless set", 3, 0, {sim::Difficulty::Expert, {}}});
+    enter(scores, "Carom", {"recorded", 50, 1, {}, "0123456789abcdef"});
+    scores.levels["Carom / Two"] = {
+        1, {}, sim::Medal::Bronze, 5, "00000000000000ff", "fedcba9876543210"};
     return scores;
 }
 
@@ -34,6 +37,27 @@ TEST_SUITE("scores") {
         CHECK(back == many());
         CHECK(read_toml(to_toml(Scores{}), back).notes.empty());
         CHECK(back == Scores{});
+    }
+
+    TEST_CASE("what names no recording is as good as none") {
+        Scores read;
+        CHECK(read_toml("format = 2\n[table]\nCarom = [{ name = \"A\", score = 1, recording = "
+                        "\"../../secret\" }]\n",
+                        read)
+                  .notes.empty());
+        CHECK(read.tables["Carom"][0].recording.empty());
+    }
+
+    TEST_CASE("the recording of a best time goes with the time, that of a score with the score") {
+        const LevelRecord high{900, {}, sim::Medal::Gold, 700, "high", "slow"};
+        const LevelRecord quick{500, {}, sim::Medal::Silver, 300, "low", "quick"};
+        for (const LevelRecord& best : {best_of(high, quick), best_of(quick, high)}) {
+            CHECK(best.recording == "high");
+            CHECK(best.fastest == "quick");
+            CHECK(best.tenths == 300);
+        }
+        CHECK(best_of({}, quick).fastest == "quick");
+        CHECK(best_of(quick, {}).fastest == "quick");
     }
 
     TEST_CASE("the largest score there is comes back") {

@@ -1,10 +1,12 @@
-// If a change to the rules is meant, renew the recordings (renew_golden.cpp) and the number below,
-// and say why in the commit. If it is not meant, this test has just caught it.
+// If a change to the rules is meant, raise kRulesVersion (rules.h), renew the recordings
+// (renew_golden.cpp) and the numbers below, and say why in the commit. If it is not meant, this
+// test has just caught it.
 
 #include "engine/core/files.h"
-#include "game/levels/carom/format.h"
+#include "game/replay/format.h"
 #include "game/sim/replay.h"
 #include "game/sim/step.h"
+#include "game/sim/tally.h"
 #include "tests/sim/support.h"
 
 #include <doctest/doctest.h>
@@ -12,7 +14,10 @@
 #include <filesystem>
 #include <map>
 #include <set>
+#include <sstream>
 #include <string>
+#include <utility>
+#include <vector>
 
 using namespace carom;
 using namespace carom::sim;
@@ -29,15 +34,27 @@ std::map<std::string, Replay> recordings() {
         CAPTURE(entry.path().filename().string());
         const auto text = read_file(entry.path());
         REQUIRE(text);
-        auto parsed = parse_replay(text.value());
-        REQUIRE(parsed);
-        Replay replay = parsed.value().replay;
-        auto level = levels::parse_toml(parsed.value().level_text);
-        REQUIRE(level);
-        replay.level = std::move(level).value();
-        replays[entry.path().stem().string()] = std::move(replay);
+        auto read = replay::from_bytes(text.value());
+        REQUIRE(read);
+        replays[entry.path().stem().string()] = std::move(read).value();
     }
     return replays;
+}
+
+/// A line of tests/golden/rules.txt: how a game ended from that version of the rules on.
+struct RulesLine {
+    unsigned version = 0;
+    std::string name;
+    std::string print;
+};
+
+std::vector<RulesLine> rules_lines() {
+    const auto text = read_file(CAROM_SOURCE_DIR "/tests/golden/rules.txt");
+    REQUIRE(text);
+    std::istringstream in(text.value());
+    std::vector<RulesLine> lines;
+    for (RulesLine line; in >> line.version >> line.name >> line.print;) lines.push_back(line);
+    return lines;
 }
 
 /// What happens in the recordings, in words that a failure can show.
@@ -126,23 +143,46 @@ TEST_SUITE("golden") {
         CHECK(replays.size() >= 20);
         for (const auto& each : replays) {
             CAPTURE(each.first);
-            CHECK(fingerprint(play_again(each.second)) == each.second.fingerprint);
+            CHECK(each.second.rules == kRulesVersion);
+            Start start = first_start(each.second);
+            for (const Played& level : each.second.levels) {
+                const World world = play_again(level, start);
+                CHECK(fingerprint(world) == level.prints.back());
+                if (world.phase == Phase::Cleared) start = start_after(world);
+            }
+        }
+    }
+
+    TEST_CASE("a golden game ends otherwise only under a new version of the rules") {
+        std::map<std::string, RulesLine> latest;
+        std::set<std::pair<std::string, unsigned>> seen;
+        for (const RulesLine& line : rules_lines()) {
+            CAPTURE(line.name);
+            CHECK(line.version <= kRulesVersion);
+            CHECK(seen.insert({line.name, line.version}).second);  // never two ends by one version
+            const auto before = latest.find(line.name);
+            if (before != latest.end()) CHECK(before->second.version < line.version);
+            latest[line.name] = line;
+        }
+        const auto replays = recordings();
+        for (const auto& each : replays) {
+            CAPTURE(each.first);
+            const auto line = latest.find(each.first);
+            REQUIRE_MESSAGE(line != latest.end(), "not in rules.txt; run renew_golden");
+            CHECK(line->second.print == replay::in_hex(each.second.levels.back().prints.back()));
         }
     }
 
     TEST_CASE("together they touch every brick, power-up, shape, motion, border and event") {
         Touched touched;
         std::set<Difficulty> difficulties;
-        for (const auto& [name, replay] : recordings()) {
-            difficulties.insert(replay.start.difficulty);
-            World world = begin(replay.level, replay.seed, replay.start);
+        for (const auto& each : recordings()) {
+            difficulties.insert(each.second.difficulty);
+            Playback playback(each.second);
             Events events;
-            for (const Commands::Run& run : replay.commands.runs()) {
-                for (std::uint32_t i = 0; i < run.count; ++i) {
-                    events.clear();
-                    step(world, run.command, events);
-                    for (const Event& event : events) touched.event(world, event);
-                }
+            while (playback.advance(events)) {
+                for (const Event& event : events) touched.event(playback.world(), event);
+                events.clear();
             }
         }
         for (const BrickSpec& row : kBricks) {

@@ -7,13 +7,16 @@
 #include "engine/core/files.h"
 #include "game/levels/carom/format.h"
 #include "game/levels/level_set.h"
+#include "game/replay/format.h"
 #include "game/sim/replay.h"
 #include "tests/sim/laws.h"
 #include "tests/sim/support.h"
 
 #include <cstdio>
 #include <filesystem>
+#include <map>
 #include <set>
+#include <sstream>
 #include <string>
 
 using namespace carom;
@@ -208,36 +211,87 @@ std::vector<Course> campaign_courses(const std::vector<Level>& levels) {
 
 Replay played(const Course& course, std::uint64_t seed) {
     World world = begin(course.level, seed, course.start);
-    Replay replay{course.level, seed, course.start, {}, 0};
+    Replay replay{.difficulty = course.start.difficulty, .assist = course.start.assist};
+    replay.lives = course.start.lives;
+    Played level{course.level, seed, {}, {}};
     Hunter pilot{seed};
     Events events;
     while (!finished(world) && world.tick < seconds(static_cast<float>(course.seconds))) {
         const Command command = pilot(world);
-        replay.commands.push(command);
+        level.commands.push(command);
         events.clear();
         step(world, command, events);
     }
-    replay.fingerprint = fingerprint(world);
+    replay.levels.push_back(std::move(level));
     return replay;
 }
 
-bool write(const std::filesystem::path& path, const Replay& replay, std::string_view level_text) {
-    const bool written = write_file(path, to_text(replay, level_text)).empty();
-    std::printf("%-24s %6u ticks%s\n", path.filename().c_str(), replay.commands.ticks(),
+/// Gives a replay the fingerprints that its commands now lead to.
+void print_anew(Replay& replay) {
+    for (Played& level : replay.levels) level.prints.clear();
+    replay.rules = kRulesVersion;
+    Playback playback(replay);
+    Events events;
+    for (bool more = true; more;) {
+        const bool due = playback.given() > 0 && playback.given() % kPrintEvery == 0;
+        if (due || playback.level_done()) {
+            replay.levels[playback.level()].prints.push_back(fingerprint(playback.world()));
+        }
+        events.clear();
+        more = playback.advance(events);
+    }
+}
+
+/// How each game ended, from which version of the rules on: lines of "version name fingerprint".
+/// A game that ends otherwise than its last line says needs a version higher than that line's.
+class RulesFile {
+public:
+    RulesFile() {
+        const auto text = read_file(kRules);
+        if (text) text_ = text.value();
+        std::istringstream in(text_);
+        Line line;
+        for (std::string name; in >> line.version >> name >> line.print;) latest_[name] = line;
+    }
+    bool note(const std::string& name, const Replay& replay) {
+        const std::string print = replay::in_hex(replay.levels.back().prints.back());
+        const auto found = latest_.find(name);
+        if (found != latest_.end() && found->second.print == print) return true;
+        if (found != latest_.end() && found->second.version >= kRulesVersion) {
+            std::fprintf(stderr, "%s ends otherwise: raise kRulesVersion (game/sim/rules.h)\n",
+                         name.c_str());
+            return false;
+        }
+        text_ += std::to_string(kRulesVersion) + ' ' + name + ' ' + print + '\n';
+        return true;
+    }
+    [[nodiscard]] bool save() const { return write_file(kRules, text_).empty(); }
+
+private:
+    struct Line {
+        unsigned version = 0;
+        std::string print;
+    };
+    const std::filesystem::path kRules = kGolden / "rules.txt";
+    std::string text_;
+    std::map<std::string, Line> latest_;
+};
+
+bool write(RulesFile& rules, const std::string& name, Replay replay) {
+    print_anew(replay);
+    if (!rules.note(name, replay)) return false;
+    const bool written = write_file(kGolden / (name + ".replay"), replay::to_bytes(replay)).empty();
+    std::printf("%-24s %6llu ticks%s\n", name.c_str(),
+                static_cast<unsigned long long>(ticks_of(replay)),
                 written ? "" : "  CANNOT BE WRITTEN");
     return written;
 }
 
-bool renew(const std::filesystem::path& path) {
-    const auto text = read_file(path);
-    auto parsed = text ? parse_replay(text.value()) : ReplayError{};
-    if (!parsed) return false;
-    Replay replay = parsed.value().replay;
-    auto level = levels::parse_toml(parsed.value().level_text);
-    if (!level) return false;
-    replay.level = std::move(level).value();
-    replay.fingerprint = fingerprint(play_again(replay));
-    return write(path, replay, parsed.value().level_text);
+bool renew(RulesFile& rules, const std::filesystem::path& path) {
+    const auto bytes = read_file(path);
+    if (!bytes) return false;
+    const auto read = replay::from_bytes(bytes.value());
+    return read && write(rules, path.stem().string(), read.value());
 }
 
 }  // namespace
@@ -248,6 +302,7 @@ int main() {
     std::vector<Course> courses = own_courses();
     for (Course& course : campaign_courses(loaded.value())) courses.push_back(std::move(course));
     bool good = true;
+    RulesFile rules;
     std::set<std::string> written;
     for (const Course& course : courses) {
         const std::string text = levels::to_toml(course.level);
@@ -260,13 +315,13 @@ int main() {
         Course read = course;
         read.level = std::move(level).value();
         read.start.lives = 30;
-        good = write(kGolden / (course.name + ".replay"), played(read, written.size() + 1), text) &&
-               good;
+        good = write(rules, course.name, played(read, written.size() + 1)) && good;
         written.insert(course.name);
     }
     for (const auto& entry : std::filesystem::directory_iterator(kGolden)) {
         if (entry.path().extension() != ".replay") continue;
-        if (written.count(entry.path().stem().string()) == 0) good = renew(entry.path()) && good;
+        if (written.count(entry.path().stem().string()) == 0)
+            good = renew(rules, entry.path()) && good;
     }
-    return good ? 0 : 1;
+    return good && rules.save() ? 0 : 1;
 }

@@ -2,7 +2,6 @@
 
 #include "game/sim/score.h"
 #include "game/sim/effects.h"
-#include "game/sim/replay.h"
 #include "game/sim/strike.h"
 #include "game/sim/tally.h"
 #include "tests/sim/support.h"
@@ -73,18 +72,5 @@ TEST_SUITE("score") {
         most.bricks = kMostScore;
         most.time_bonus = 50;
         CHECK(most.total() == kMostScore);
-    }
-
-    TEST_CASE("a replay begins with any score there can be") {
-        for (const Score score : {Score{0}, Score{3'000'000'000}, kMostScore}) {
-            Replay replay;
-            replay.start.score = score;
-            const auto back = parse_replay(to_text(replay, ""));
-            REQUIRE(back);
-            CHECK(back.value().replay.start.score == score);
-        }
-        CHECK_FALSE(
-            parse_replay("carom replay 1\nseed 1\nstart 3 -1 1000 1000\ncommands 0\nticks 0\n"
-                         "fingerprint 0\nlevel 0\n"));
     }
 }

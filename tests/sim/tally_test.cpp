@@ -2,7 +2,6 @@
 
 #include "game/sim/tally.h"
 
-#include "game/sim/replay.h"
 #include "tests/sim/support.h"
 
 #include <doctest/doctest.h>
@@ -55,19 +54,6 @@ TEST_SUITE("tally") {
         CHECK_FALSE(helps({}));
         CHECK_FALSE(helps({.speed = 120}));
         CHECK(helps({.speed = 95}));
-    }
-
-    TEST_CASE(
-        "every difficulty and speed comes back from a replay to the bit, and plays the same") {
-        for (const DifficultySpec& row : kDifficulties) {
-            for (int speed = 50; speed <= 150; speed += 5) {
-                Replay replay;
-                replay.start = start_of(3, row.kind, {speed, 3, 2, speed % 2 == 0});
-                const auto back = parse_replay(to_text(replay, ""));
-                REQUIRE(back);
-                CHECK(back.value().replay.start == replay.start);
-            }
-        }
     }
 
     TEST_CASE("faster balls break the same row sooner") {

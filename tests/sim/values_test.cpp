@@ -489,7 +489,7 @@ TEST_SUITE("values of sessions and recordings") {
         session.advance(std::chrono::seconds(1));
         CHECK(session.world().tick == 24);
         CHECK(session.previous().tick == 23);
-        CHECK(session.replay().commands.ticks() == 24);
+        CHECK(session.played().commands.ticks() == 24);
         CHECK_FALSE(session.changed());
         session.go_on_in(kAlmostEmpty);
         CHECK(session.changed());
@@ -507,55 +507,6 @@ TEST_SUITE("values of sessions and recordings") {
         CHECK(count<BallLaunched>(session.events()) == 0);
     }
 
-    TEST_CASE("what a replay may say, to the last number") {
-        const auto reads = [](const std::string& start, const std::string& rules,
-                              const std::string& commands, const std::string& ticks) {
-            return parse_replay("carom replay 2\nseed 18446744073709551615\nstart " + start +
-                                "\nrules " + rules + "\ncommands " + commands + "ticks " + ticks +
-                                "\nfingerprint 00000000000000ff\nlevel 3\nabc")
-                .ok();
-        };
-        const std::string start = "3 0 1000 1000";
-        const std::string rules = "normal 100 0 0 0";
-        CHECK(reads(start, rules, "1\n5 -3 1\n", "5"));
-        CHECK(reads("99 0 100 10000", "expert 50 5 9 1", "0\n", "0"));
-        CHECK(reads("1 0 10000 100", "easy 150 0 0 0", "0\n", "0"));
-        for (const char* bad :
-             {"0 0 1000 1000", "100 0 1000 1000", "3 -1 1000 1000", "3 0 99 1000", "3 0 10001 1000",
-              "3 0 1000 99", "3 0 1000 10001", "3 0 1000", "x 0 1000 1000", "3 0x 1000 1000",
-              "3 9223372036854775808 1000 1000"}) {
-            CAPTURE(bad);
-            CHECK_FALSE(reads(bad, rules, "0\n", "0"));
-        }
-        for (const char* bad :
-             {"normal 49 0 0 0", "normal 151 0 0 0", "normal 100 -1 0 0", "normal 100 6 0 0",
-              "normal 100 0 -1 0", "normal 100 0 10 0", "normal 100 0 0 2", "normal 100 0 0 -1",
-              "normal 100 0 0", "100 0 0 0"}) {
-            CAPTURE(bad);
-            CHECK_FALSE(reads(start, bad, "0\n", "0"));
-        }
-        CHECK_FALSE(reads(start, rules, "1\n0 0 0\n", "0"));      // a run of none
-        CHECK_FALSE(reads(start, rules, "1\n5 0 2\n", "5"));      // half a launch
-        CHECK_FALSE(reads(start, rules, "1\n5 0\n", "5"));        // no launch
-        CHECK_FALSE(reads(start, rules, "1\n5 40000 0\n", "5"));  // farther than a command goes
-        CHECK_FALSE(reads(start, rules, "2\n5 0 0\n", "5"));      // a run is missing
-        CHECK_FALSE(reads(start, rules, "1\n5 0 0\n", "4"));
-        CHECK(reads(start, rules, "1\n20736000 0 0\n", "20736000"));  // a day
-        CHECK_FALSE(reads(start, rules, "1\n20736001 0 0\n", "20736001"));
-        CHECK_FALSE(reads(start, rules, "2\n20736000 0 0\n1 1 0\n", "20736001"));
-        for (const char* text :
-             {"carom replay 3\nseed 1\n", "carom demo 2\n", "Carom replay 2\n",
-              "carom replay 2\nseed 1\nstart 3 0 1000 1000\nrules normal 100 0 0 0\ncommands 0\n"
-              "ticks 0\nfingerprint 0\nlevel 2\nabc",
-              "carom replay 2\nseed 1\nstart 3 0 1000 1000\nrules normal 100 0 0 0\ncommands 0\n"
-              "ticks 0\nfingerprint xyz\nlevel 3\nabc",
-              "carom replay 2\nseed 1\nstart 3 0 1000 1000\nrules normal 100 0 0 0\ncommands 0\n"
-              "ticks 0\nprint 0\nlevel 3\nabc"}) {
-            CAPTURE(text);
-            CHECK_FALSE(parse_replay(text));
-        }
-    }
-
     TEST_CASE("equal commands in a row are one run, and all are played again") {
         Commands commands;
         commands.push({.move = 5}, 3);
@@ -564,19 +515,10 @@ TEST_SUITE("values of sessions and recordings") {
         CHECK(commands.ticks() == 5);
         REQUIRE(commands.runs().size() == 2);
         CHECK(commands.runs()[0].count == 4);
-        Replay replay;
-        replay.level = kAlmostEmpty;
-        replay.commands = commands;
-        const World world = play_again(replay);
+        const World world = play_again({kAlmostEmpty, 0, commands, {}}, {});
         CHECK(world.tick == 5);
         CHECK(world.phase == Phase::Playing);
         CHECK(world.paddle.x == doctest::Approx(400.0f + 25.0f / 64.0f));
-        replay.fingerprint = 0xfedcba9876543210ull;
-        const auto back = parse_replay(to_text(replay, "abc"));
-        REQUIRE(back);
-        CHECK(back.value().replay.fingerprint == replay.fingerprint);
-        CHECK(back.value().replay.commands == commands);
-        CHECK(back.value().level_text == "abc");
     }
 
     TEST_CASE("nine lives are paid at most, and none below none") {

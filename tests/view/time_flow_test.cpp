@@ -101,8 +101,9 @@ TEST_CASE("the same commands give the same game, however time was stretched") {
     const sim::Session slow = play(true);
     const sim::Session plain = play(false);
     REQUIRE(slow.world().phase == sim::Phase::Cleared);
-    const sim::Replay recorded = slow.replay();
-    CHECK(recorded.fingerprint == sim::fingerprint(slow.world()));
+    const sim::Played recorded = slow.played();
+    CHECK(recorded.prints.back() == sim::fingerprint(slow.world()));
+    CHECK(sim::play_again(recorded, {}) == slow.world());
     CHECK(slow.world().score == plain.world().score);
 }
 

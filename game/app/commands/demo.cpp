@@ -6,7 +6,7 @@
 #include "engine/platform/offscreen.h"
 #include "game/app/game.h"
 #include "game/app/loop/start.h"
-#include "game/levels/carom/format.h"
+#include "game/replay/format.h"
 #include "game/sim/autopilot.h"
 
 #include <chrono>
@@ -62,9 +62,9 @@ int run_demo(const DemoOptions& options) {
     if (!options.shot.empty() && told(save_picture(*shell, game, options))) return 1;
     if (!options.wav.empty() && told(audio::save_wav(sound, options.wav))) return 1;
     if (!options.replay.empty()) {
-        const sim::Replay replay = game.session().replay();
-        const std::string trouble =
-            write_file(options.replay, to_text(replay, levels::to_toml(replay.level)));
+        sim::Replay replay;
+        replay.levels.push_back(game.session().played());
+        const std::string trouble = write_file(options.replay, replay::to_bytes(replay));
         if (!trouble.empty() && told(options.replay.string() + ": error: " + trouble)) return 1;
     }
     const sim::World& world = game.world();

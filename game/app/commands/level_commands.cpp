@@ -2,6 +2,29 @@
 
 namespace carom::app {
 
+void add_pilot_options(CLI::App& command, std::string& skill, std::string& difficulty,
+                       double& minutes) {
+    std::vector<std::string> skills, difficulties;
+    for (const pilot::Skill& each : pilot::kSkills) skills.emplace_back(each.name);
+    for (const sim::DifficultySpec& each : sim::kDifficulties) difficulties.emplace_back(each.name);
+    command.add_option("--skill", skill, "How well the pilot plays")
+        ->check(CLI::IsMember(skills))
+        ->capture_default_str();
+    command.add_option("--difficulty", difficulty, "Of the game")
+        ->check(CLI::IsMember(difficulties))
+        ->capture_default_str();
+    command.add_option("--minutes", minutes, "Of game time, for each try")
+        ->check(CLI::Range(0.01, 1440.0))
+        ->capture_default_str();
+}
+
+void read_pilot_options(pilot::AttemptOptions& attempt, const std::string& skill,
+                        const std::string& difficulty, double minutes) {
+    attempt.skill = pilot::skill_named(skill).value_or(pilot::perfect());
+    attempt.difficulty = *sim::difficulty_named(difficulty);
+    attempt.most = static_cast<sim::Tick>(minutes * 60.0 * sim::kTicksPerSecond);
+}
+
 LevelCommands::LevelCommands(CLI::App& program)
     : level_(program.add_subcommand("level", "Tools for level makers")) {
     level_->require_subcommand(1);
@@ -44,6 +67,28 @@ LevelCommands::LevelCommands(CLI::App& program)
     unpack_->add_option("-o,--out", out_, "The file to write; else it is printed")
         ->type_name("FILE.toml");
 
+    solve_ = level_->add_subcommand("solve", "Let a pilot try whether levels can be won");
+    solve_->add_option("PATH", paths_, "Level files, or folders of them")->required();
+    add_pilot_options(*solve_, skill_, difficulty_, minutes_);
+    solve_->add_option("--seed", solving_.solve.attempt.seed, "Of the first try")
+        ->capture_default_str();
+    solve_->add_option("--tries", solving_.solve.tries, "Seeds, until one wins")
+        ->check(CLI::Range(1, 1000))
+        ->capture_default_str();
+    solve_->add_option("--every", solving_.every, "Only each so-manieth level")
+        ->check(CLI::Range(1, 100000))
+        ->capture_default_str();
+    solve_->add_option("--jobs", solving_.jobs, "Threads; 0 for one a core")
+        ->check(CLI::Range(0, 256))
+        ->capture_default_str();
+    solve_->add_flag("--json", solving_.json, "For programs");
+    solve_->add_flag("--progress", solving_.progress, "A line for each level as it is known");
+    solve_->add_option("--resume", solving_.resume, "Keep answers here, and go on from there")
+        ->type_name("FILE");
+    solve_->add_option("--proofs", solving_.proofs, "Keep the recordings that prove it here")
+        ->type_name("DIR");
+    solve_->add_option("--heat", solving_.heat, "Pictures of where balls went")->type_name("DIR");
+
     schema_ = level_->add_subcommand("schema", "Print the JSON schema for TOML editors");
 }
 
@@ -64,6 +109,11 @@ std::optional<int> LevelCommands::run() const {
     if (share_->parsed()) return share_levels(file_);
     if (unpack_->parsed()) return unpack_code(code_, out_);
     if (schema_->parsed()) return print_schema();
+    if (solve_->parsed()) {
+        SolveToolOptions options = solving_;
+        read_pilot_options(options.solve.attempt, skill_, difficulty_, minutes_);
+        return solve_levels(paths_, options);
+    }
     levels::ConvertOptions options;
     options.overwrite = overwrite_;
     if (to_ == "lvl") options.to = levels::Format::Lvl;

@@ -2,6 +2,7 @@
 // The arguments of `carom level …`.
 
 #include "game/app/commands/level_tool.h"
+#include "game/app/commands/solve_tool.h"
 
 #include <CLI/CLI.hpp>
 
@@ -10,6 +11,12 @@
 #include <string>
 
 namespace carom::app {
+
+/// What every command with a pilot asks: its skill, the game's difficulty, the time it has.
+void add_pilot_options(CLI::App& command, std::string& skill, std::string& difficulty,
+                       double& minutes);
+void read_pilot_options(pilot::AttemptOptions& attempt, const std::string& skill,
+                        const std::string& difficulty, double minutes);
 
 class LevelCommands {
 public:
@@ -29,6 +36,7 @@ private:
     CLI::App* share_;
     CLI::App* unpack_;
     CLI::App* schema_;
+    CLI::App* solve_;
     Paths paths_;
     std::filesystem::path file_;
     std::filesystem::path out_;
@@ -37,6 +45,10 @@ private:
     std::string title_ = "My level";
     std::string author_;
     ReportOptions report_;
+    SolveToolOptions solving_;
+    std::string skill_{pilot::perfect().name};
+    std::string difficulty_ = "normal";
+    double minutes_ = 20.0;
     bool sheet_ = false;
     bool plan_ = false;
     bool overwrite_ = false;

@@ -1,11 +1,22 @@
 #pragma once
+// `carom replay …`: what recorded games are asked from a terminal.
 
 #include <filesystem>
+#include <vector>
 
 namespace carom::app {
 
-/// `carom replay verify`: plays a recording again and compares the world it ends in.
-/// Returns the program's exit code.
-int verify_replay(const std::filesystem::path& file);
+struct VerifyOptions {
+    bool json = false;
+    double budget = 60.0;  ///< Seconds of work for each file.
+};
+
+/// Plays recordings again and tells what each of them proves. Returns the program's exit code: 0
+/// when all are proven; 1 when one is not; 3 when that cannot be told, because of another version
+/// or because it would take longer than the budget.
+int verify_replays(const std::vector<std::filesystem::path>& files, const VerifyOptions& options);
+
+/// Prints what is in a recording: a few lines, or all of it.
+int show_replay(const std::filesystem::path& file, bool text);
 
 }  // namespace carom::app

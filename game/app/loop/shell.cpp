@@ -45,11 +45,25 @@ LevelRecord Shell::record(std::size_t level) const {
     return found == scores.levels.end() ? LevelRecord{} : found->second;
 }
 
-bool Shell::keep_record(std::size_t level, const sim::Tally& tally, const Terms& terms) {
+RecordingId Shell::keep_recording(const sim::Replay& replay, const RecordingId& before) {
+    const auto kept = home.recordings.keep(replay);
+    if (!kept) {
+        if (!unrecorded_) tell(kept.error().why);  // once is enough
+        unrecorded_ = true;
+        return {};
+    }
+    if (!before.empty() && before != kept.value()) home.recordings.drop(before, scores);
+    home.recordings.tidy(scores);
+    return kept.value();
+}
+
+bool Shell::keep_record(std::size_t level, const sim::Tally& tally, const Terms& terms,
+                        const RecordingId& recording) {
     const LevelRecord before = record(level);
-    LevelRecord played{tally.total(), terms, tally.medal, 0};
+    LevelRecord played{tally.total(), terms, tally.medal, 0, recording, {}};
     if (tally.medal != sim::Medal::None) {
         played.tenths = static_cast<int>(tally.time * 10 / sim::kTicksPerSecond) + 1;
+        played.fastest = recording;
     }
     const LevelRecord now = best_of(before, played);
     if (now == before) return false;

@@ -56,7 +56,11 @@ struct Shell {
     /// The best of a level of the set, all 0 when it was never played.
     [[nodiscard]] LevelRecord record(std::size_t level) const;
     /// Keeps what is better than before; says whether the score is.
-    bool keep_record(std::size_t level, const sim::Tally& tally, const Terms& terms);
+    /// `recording` is of the game that won it.
+    bool keep_record(std::size_t level, const sim::Tally& tally, const Terms& terms,
+                     const RecordingId& recording = {});
+    /// Keeps the recording of a game, in the place of one that it goes on from; its id.
+    RecordingId keep_recording(const sim::Replay& replay, const RecordingId& before);
     /// How a game that begins with that level starts, by the player's options.
     [[nodiscard]] sim::Start new_start(std::size_t level) const;
 
@@ -91,6 +95,7 @@ struct Shell {
 
 private:
     std::optional<levels::LevelSet> own_;  ///< While another set is open.
+    bool unrecorded_ = false;              ///< A recording could not be kept, and that was told.
 };
 
 }  // namespace carom::app

@@ -37,8 +37,10 @@ ResultScene::ResultScene(Shell& shell, std::shared_ptr<Match> match)
       tally_(sim::tally(match_->seat().game->world())) {
     const Seat& seat = match_->seat();
     lives_ = seat.game->world().lives;
+    match_->record_level();
     if (!seat.game->session().changed()) {
-        record_ = shell_.keep_record(level_, tally_, {seat.start.difficulty, seat.start.assist});
+        record_ = shell_.keep_record(level_, tally_, {seat.start.difficulty, seat.start.assist},
+                                     seat.recording);
     }
     match_->end_level(tally_);
     make_menu();
@@ -81,8 +83,11 @@ std::unique_ptr<Scene> ResultScene::ask_name() {
             continue;
         }
         seat.named = true;
-        const HighScore entry{
-            {}, seat.score, seat.cleared, {seat.start.difficulty, seat.start.assist}};
+        const HighScore entry{{},
+                              seat.score,
+                              seat.cleared,
+                              {seat.start.difficulty, seat.start.assist},
+                              seat.recording};
         return std::make_unique<NameScene>(shell_, entry, match_->alone() ? "" : Match::name(i));
     }
     return nullptr;

@@ -13,11 +13,21 @@ namespace carom::app {
 namespace {
 
 constexpr float kTermsRoom = 316.0f;
+constexpr sim::Tick kCheckedAFrame = 4000;  // a few milliseconds of work
+
+std::vector<HighScore> rows_of(const Shell& shell) {
+    const auto found = shell.scores.tables.find(shell.set.title);
+    return found == shell.scores.tables.end() ? std::vector<HighScore>{} : found->second;
+}
 
 }  // namespace
 
+ScoresScene::ScoresScene(Shell& shell, std::optional<std::size_t> fresh)
+    : shell_(shell), fresh_(fresh), check_(shell.home.recordings, shell.set, rows_of(shell)) {}
+
 Transition ScoresScene::advance(const Frame& frame) {
     clock_ += frame.seconds();
+    check_.advance(kCheckedAFrame);
     if (!frame.menu.back && !frame.menu.accept && !frame.menu.clicked) return Transition::stay();
     shell_.sink.play("menu_back", 0.6f, 0.0f, 1.0f);
     return Transition::pop();
@@ -59,7 +69,8 @@ void ScoresScene::draw(view::Canvas& canvas) const {
         cell(view::grouped(entry.score), 650.0f, text, ink, gfx::Align::Right, true, 22.0f, 150.0f);
         cell(std::to_string(entry.levels), 744.0f, text, ink, gfx::Align::Right, false);
         // Who asked for every help there is gets it in smaller print.
-        const std::string terms = in_words(entry.terms);
+        const bool unverified = check_.state(i) == ScoreCheck::State::Unverified;
+        const std::string terms = in_words(entry.terms) + (unverified ? "  ·  unverified" : "");
         const float wide = canvas.measure(terms, {.size = 17.0f}).x / canvas.look().text_scale;
         cell(terms, 774.0f, text + 3.0f, colors.faint, gfx::Align::Left, false,
              17.0f * std::min(1.0f, kTermsRoom / wide), kTermsRoom);

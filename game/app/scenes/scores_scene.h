@@ -3,6 +3,7 @@
 
 #include "game/app/loop/scene.h"
 #include "game/app/loop/shell.h"
+#include "game/app/storage/score_check.h"
 
 #include <optional>
 
@@ -11,17 +12,18 @@ namespace carom::app {
 class ScoresScene : public Scene {
 public:
     /// `fresh` is the place of a score just entered.
-    explicit ScoresScene(Shell& shell, std::optional<std::size_t> fresh = std::nullopt)
-        : shell_(shell), fresh_(fresh) {}
+    explicit ScoresScene(Shell& shell, std::optional<std::size_t> fresh = std::nullopt);
 
     Transition advance(const Frame& frame) override;
     void draw(view::Canvas& canvas) const override;
     [[nodiscard]] std::string_view name() const override { return "scores"; }
     [[nodiscard]] bool covers_what_is_below() const override { return false; }
+    [[nodiscard]] const ScoreCheck& check() const { return check_; }
 
 private:
     Shell& shell_;
     std::optional<std::size_t> fresh_;
+    ScoreCheck check_;
     float clock_ = 0.0f;
 };
 

@@ -117,7 +117,7 @@ Home find_home() {
     const fs::path settings = folder("XDG_CONFIG_HOME", ".config");
     const fs::path data = folder("XDG_DATA_HOME", ".local/share");
     return {in_folder(settings, "settings.toml"), in_folder(data, "scores.toml"),
-            in_folder(data, "levels")};
+            in_folder(data, "levels"), Recordings{in_folder(data, "recordings")}};
 }
 
 }  // namespace carom::app

@@ -3,6 +3,7 @@
 // same time, and anything may happen to it: nothing that was kept is ever lost to a save, and what
 // cannot be read is left as it is.
 
+#include "game/app/storage/recordings.h"
 #include "game/app/storage/scores.h"
 #include "game/app/storage/settings.h"
 
@@ -47,6 +48,7 @@ struct Home {
     Kept<Settings> settings;
     Kept<Scores> scores;
     std::filesystem::path levels;  ///< Folder of the player's own; made when first shown.
+    Recordings recordings{};
 };
 [[nodiscard]] Home find_home();
 

@@ -1,6 +1,7 @@
 #include "game/app/storage/scores.h"
 
 #include "game/app/storage/kept_toml.h"
+#include "game/app/storage/recording_id.h"
 #include "game/levels/carom/toml_words.h"
 
 #include <algorithm>
@@ -29,15 +30,22 @@ std::string in_toml(const Terms& terms) {
     return out;
 }
 
+/// A recording's id, after a comma; nothing where there is none.
+std::string id_in_toml(const char* key, const std::string& id) {
+    return id.empty() ? "" : std::string(", ") + key + " = " + toml_string(id);
+}
+
 std::string in_toml(const LevelRecord& record) {
     return "{ score = " + std::to_string(record.score) + ", " + in_toml(record.terms) +
            ", medal = " + toml_string(sim::name(record.medal)) +
-           ", tenths = " + std::to_string(record.tenths) + " }";
+           ", tenths = " + std::to_string(record.tenths) +
+           id_in_toml("recording", record.recording) + id_in_toml("fastest", record.fastest) + " }";
 }
 
 std::string in_toml(const HighScore& entry) {
     return "{ name = " + toml_string(entry.name) + ", score = " + std::to_string(entry.score) +
-           ", levels = " + std::to_string(entry.levels) + ", " + in_toml(entry.terms) + " }";
+           ", levels = " + std::to_string(entry.levels) + ", " + in_toml(entry.terms) +
+           id_in_toml("recording", entry.recording) + " }";
 }
 
 template <class Number>
@@ -48,6 +56,12 @@ bool number(const toml::table& table, std::string_view key, Number most, Number&
     if (!read || *read < 0 || *read > most) return false;
     value = static_cast<Number>(*read);
     return true;
+}
+
+/// An id names a file, so it is nothing but one: whatever else stands there is as good as none.
+std::string read_id(const toml::table& table, std::string_view key) {
+    const std::string id = table[key].value_or(std::string{});
+    return is_recording_id(id) ? id : std::string{};
 }
 
 bool read_terms(const toml::table& table, Terms& terms) {
@@ -76,6 +90,8 @@ std::optional<LevelRecord> read_record(const toml::node& node) {
                       read_terms(*table, record.terms);
     if (!good) return std::nullopt;
     record.medal = *medal;
+    record.recording = read_id(*table, "recording");
+    record.fastest = read_id(*table, "fastest");
     return record;
 }
 
@@ -87,6 +103,7 @@ std::optional<HighScore> read_high_score(const toml::node& node) {
     const bool good =
         !entry.name.empty() && number(*table, "score", sim::kMostScore, entry.score) &&
         number(*table, "levels", 100'000, entry.levels) && read_terms(*table, entry.terms);
+    entry.recording = read_id(*table, "recording");
     return good ? std::optional(entry) : std::nullopt;
 }
 
@@ -148,8 +165,9 @@ std::string in_words(const Terms& terms) {
 LevelRecord best_of(const LevelRecord& one, const LevelRecord& other) {
     LevelRecord best = one.score >= other.score ? one : other;
     best.medal = std::max(one.medal, other.medal);
-    best.tenths = one.tenths == 0 || other.tenths == 0 ? std::max(one.tenths, other.tenths)
-                                                       : std::min(one.tenths, other.tenths);
+    const bool first = other.tenths == 0 || (one.tenths != 0 && one.tenths <= other.tenths);
+    best.tenths = first ? one.tenths : other.tenths;
+    best.fastest = first ? one.fastest : other.fastest;
     return best;
 }
 

@@ -28,7 +28,9 @@ struct LevelRecord {
     sim::Score score = 0;
     Terms terms;  ///< Of the score.
     sim::Medal medal = sim::Medal::None;
-    int tenths = 0;  ///< Of a second, the best time; 0 when it was never cleared.
+    int tenths = 0;           ///< Of a second, the best time; 0 when it was never cleared.
+    std::string recording{};  ///< Of the game that made the score; empty where there is none.
+    std::string fastest{};    ///< Of the game that made the time.
     bool operator==(const LevelRecord&) const = default;
 };
 
@@ -41,6 +43,7 @@ struct HighScore {
     sim::Score score = 0;
     int levels = 0;  ///< Cleared on the way.
     Terms terms;
+    std::string recording{};  ///< Proves it; empty where there is none.
     bool operator==(const HighScore&) const = default;
 };
 

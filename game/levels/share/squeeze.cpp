@@ -1,5 +1,7 @@
 #include "game/levels/share/squeeze.h"
 
+#include "engine/core/bit_coder.h"
+
 #include <array>
 #include <cstdint>
 #include <vector>
@@ -209,54 +211,31 @@ private:
     std::uint32_t partial_ = 1;  ///< A 1, then the bits of this byte so far.
 };
 
-/// The part of the interval [low, high] that stands for a 1.
-std::uint32_t split(std::uint32_t low, std::uint32_t high, std::uint32_t ones) {
-    return low + static_cast<std::uint32_t>((std::uint64_t{high} - low) * ones >> 16u);
-}
-
-bool same_top(std::uint32_t low, std::uint32_t high) { return ((low ^ high) & 0xff000000u) == 0; }
-
 }  // namespace
 
 std::string squeeze(std::string_view text) {
     Guesser guesser;
-    std::string out;
-    std::uint32_t low = 0, high = 0xffffffffu;
+    BitWriter out;
     for (const char each : text) {
         for (int bit = 7; bit >= 0; --bit) {
             const int value = (static_cast<unsigned char>(each) >> bit) & 1;
-            const std::uint32_t middle = split(low, high, guesser.guess());
-            (value ? high : low) = value ? middle : middle + 1;
+            out.put(value == 1, guesser.guess());
             guesser.learn(value);
-            for (; same_top(low, high); low <<= 8u, high = high << 8u | 255u) {
-                out += static_cast<char>(high >> 24u);
-            }
         }
     }
-    // As many bytes as it takes to name a place in what is left of the interval.
-    out += static_cast<char>((low >> 24u) + 1u);
-    return out;
+    return out.finish();
 }
 
 std::string unsqueeze(std::string_view squeezed, std::size_t size) {
     Guesser guesser;
+    BitReader in(squeezed);
     std::string out;
-    std::size_t next = 0;
-    const auto byte = [&]() -> std::uint32_t {
-        return next < squeezed.size() ? static_cast<unsigned char>(squeezed[next++]) : 0u;
-    };
-    std::uint32_t low = 0, high = 0xffffffffu, at = 0;
-    for (int i = 0; i < 4; ++i) at = at << 8u | byte();
     while (out.size() < size) {
         std::uint32_t made = 1;
         while (made < 256) {
-            const std::uint32_t middle = split(low, high, guesser.guess());
-            const bool one = at <= middle;
-            (one ? high : low) = one ? middle : middle + 1;
+            const bool one = in.get(guesser.guess());
             guesser.learn(one ? 1 : 0);
             made = made * 2 + (one ? 1u : 0u);
-            for (; same_top(low, high); low <<= 8u, high = high << 8u | 255u)
-                at = at << 8u | byte();
         }
         out += static_cast<char>(made & 255u);
     }

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace carom::app {
+
+/// A recording by the checksum that ends it, in hex: a name that says what is inside.
+using RecordingId = std::string;
+
+/// Whether a text is an id: sixteen hexadecimal digits.
+[[nodiscard]] constexpr bool is_recording_id(std::string_view text) {
+    return text.size() == 16 &&
+           text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+}  // namespace carom::app
