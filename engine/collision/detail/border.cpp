@@ -34,12 +34,12 @@ bool Walls::astray(Vec place, double beyond, Wanted wanted, std::size_t& wall) c
 
 namespace {
 
-constexpr double kParallel = 1e-9;  // of both lengths: no nearer to 0 is a sign
+constexpr double kAligned = 1e-9;  // of both lengths: no nearer to 0 is a sign
 
 /// Whether `v` does not point away from `axis`, but for rounding.
 bool along(Vec axis, Vec v) {
     const double d = dot(axis, v);
-    return d >= 0.0 || d * d <= kParallel * kParallel * length_squared(axis) * length_squared(v);
+    return d >= 0.0 || d * d <= kAligned * kAligned * length_squared(axis) * length_squared(v);
 }
 
 constexpr Piece kNoPiece{{}, {1.0, 0.0}, -1.0, 1.0, 0.0, {}, {}, {}};
