@@ -28,11 +28,6 @@ bool is_sound(const std::filesystem::path& path) {
     return path.extension() == ".flac" || path.extension() == ".wav";
 }
 
-std::vector<float> decoded(const std::filesystem::path& path) {
-    auto sound = load_sound(path);
-    return sound ? std::move(sound).value().stereo : std::vector<float>{};
-}
-
 }  // namespace
 
 struct Mixer::State {
@@ -42,6 +37,16 @@ struct Mixer::State {
             while (const auto order = queue.pop()) mix.obey(*order);
             fill(out);
         });
+    }
+
+    struct Decoded {
+        std::vector<float> stereo;
+        std::string wrong;  ///< Why there is none.
+    };
+    static Decoded decoded(const std::filesystem::path& path) {
+        auto sound = load_sound(path);
+        if (!sound) return {{}, sound.error().why};
+        return {std::move(sound).value().stereo, {}};
     }
 
     void fill(std::span<float> out) {
@@ -68,9 +73,10 @@ struct Mixer::State {
     std::vector<std::unique_ptr<const Sound>> sounds;  ///< Kept for ever: one may be playing.
     std::map<std::string, const Sound*, std::less<>> names;
     std::map<std::string, std::filesystem::path, std::less<>> music_files;
-    std::map<std::string, std::future<std::vector<float>>> decoding;  ///< Empty: no good.
-    std::string music;  ///< Playing, or waiting to be decoded.
-    Order music_order;  ///< What to do once it is.
+    std::map<std::string, std::future<Decoded>> decoding;
+    std::vector<std::string> wrong;  ///< With the music, and not told yet.
+    std::string music;               ///< Playing, or waiting to be decoded.
+    Order music_order;               ///< What to do once it is.
     bool music_waits = false;
     OrderQueue queue;
     Mix mix;  ///< The device's thread has it, unless offline.
@@ -140,7 +146,7 @@ bool Mixer::play_music(std::string_view name, bool loop, float fade_seconds) {
     state.music_order.seconds = fade_seconds;
     state.music_waits = true;
     if (!has(name) && state.decoding.count(state.music) == 0) {
-        state.decoding[state.music] = std::async(std::launch::async, decoded, file->second);
+        state.decoding[state.music] = std::async(std::launch::async, State::decoded, file->second);
     }
     if (state.offline && !has(name)) state.decoding[state.music].wait();  // the same every time
     tend();
@@ -154,8 +160,13 @@ void Mixer::tend() {
             ++it;
             continue;
         }
-        std::vector<float> stereo = it->second.get();
-        if (!stereo.empty()) add(it->first, std::move(stereo));
+        State::Decoded music = it->second.get();
+        if (music.wrong.empty()) {
+            add(it->first, std::move(music.stereo));
+        } else {
+            state.wrong.push_back(std::move(music.wrong));
+            state.music_files.erase(it->first);  // once is enough
+        }
         it = state.decoding.erase(it);
     }
     if (!state.music_waits || !has(state.music)) return;
@@ -163,6 +174,8 @@ void Mixer::tend() {
     state.music_order.sound = state.find(state.music);
     state.give(state.music_order);
 }
+
+std::vector<std::string> Mixer::take_wrong() { return std::exchange(state_->wrong, {}); }
 
 void Mixer::stop_music(float fade_seconds) {
     state_->music.clear();

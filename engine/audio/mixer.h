@@ -46,6 +46,8 @@ public:
     std::string note_music(const std::filesystem::path& folder);
     /// Starts music that has finished decoding; call once a frame.
     void tend();
+    /// What was wrong with music since the last call: `file: error: what`.
+    [[nodiscard]] std::vector<std::string> take_wrong();
     /// Fades from the music playing now, if any, to this one. Asking for what plays already does
     /// nothing.
     bool play_music(std::string_view name, bool loop = true, float fade_seconds = 0.5f);
