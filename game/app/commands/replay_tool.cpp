@@ -127,7 +127,7 @@ Answer proven(const sim::Replay& replay, const Proof& proof, std::uint64_t ident
     return answer;
 }
 
-std::string place_of(const sim::Replay& replay, const Proof& proof) {
+std::string moment_of(const sim::Replay& replay, const Proof& proof) {
     const std::string title = printable(replay.levels[proof.level].level.title);
     return replay.levels.size() == 1
                ? title
@@ -135,7 +135,7 @@ std::string place_of(const sim::Replay& replay, const Proof& proof) {
 }
 
 Answer not_proven(const sim::Replay& replay, const Proof& proof) {
-    const std::string where = place_of(replay, proof);
+    const std::string where = moment_of(replay, proof);
     const std::string when = in_minutes(proof.by);
     switch (proof.verdict) {
         case Proof::Verdict::Differs:
