@@ -107,8 +107,9 @@ def main():
         for name in ("resources", "levels"):
             os.symlink(source / name, pathlib.Path(data, name))
         first = {"level.toml": level("First", "aaaa")}
+        high = {"settings.toml": 'format = 2\nquality = "high"\n'}  # low has no last pass to see
         with window.program(binary, ["levels/level.toml", "--mute", "--size", "640x360"],
-                            (1280, 720), first, CAROM_DATA=data) as game:
+                            (1280, 720), first, high, CAROM_DATA=data) as game:
             game.wait("level", title="First")  # a level that is named is played at once
             game.wait("scene", name="playing")
             game.wait("first_picture")

@@ -70,7 +70,7 @@ TEST_SUITE("proof") {
         for (const Commands::Run& run : before.runs()) {
             for (std::uint32_t i = 0; i < run.count; ++i, ++tick) {
                 Command command = run.command;
-                if (tick == at) command.move = command.move > 0 ? -640 : 640;
+                if (tick >= at && tick < 3 * kPrintEvery) command.move = 640;  // to the wall
                 last.commands.push(command);
             }
         }
