@@ -219,13 +219,14 @@ Result<fs::path, Failure> set_aside(const fs::path& path) {
     }
 }
 
-FolderLock::FolderLock(const fs::path& folder)
+FolderLock::FolderLock(const fs::path& folder, std::chrono::milliseconds patience)
     : file_(::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
     using namespace std::chrono_literals;
     if (file_ < 0) return;
-    const auto until = std::chrono::steady_clock::now() + 3s;
-    while (::flock(file_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK &&
-           std::chrono::steady_clock::now() < until) {
+    const auto until = std::chrono::steady_clock::now() + patience;
+    while (::flock(file_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+        elsewhere_ = std::chrono::steady_clock::now() >= until;
+        if (elsewhere_) return;
         std::this_thread::sleep_for(1ms);
     }
 }

@@ -4,6 +4,7 @@
 
 #include "engine/core/result.h"
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
@@ -43,17 +44,22 @@ Result<std::vector<std::filesystem::path>, Failure> list_folder(
 Result<std::filesystem::path, Failure> set_aside(const std::filesystem::path& path);
 
 /// While it lives, no other process has a lock on the same folder. One that is held for longer than
-/// three seconds is not waited for, and a folder that cannot be locked is not locked: what is
-/// guarded by it must be safe, if not complete, without.
+/// `patience` is not waited for, and a folder that cannot be locked is not locked: what is guarded
+/// by it must be safe, if not complete, without.
 class FolderLock {
 public:
-    explicit FolderLock(const std::filesystem::path& folder);
+    explicit FolderLock(const std::filesystem::path& folder,
+                        std::chrono::milliseconds patience = std::chrono::seconds{3});
     ~FolderLock();
     FolderLock(const FolderLock&) = delete;
     FolderLock& operator=(const FolderLock&) = delete;
 
+    /// Somebody else still has it.
+    [[nodiscard]] bool elsewhere() const { return elsewhere_; }
+
 private:
     int file_;
+    bool elsewhere_ = false;
 };
 
 /// One of many places in a file, held by one process at a time until it lets go or ends. Nothing is

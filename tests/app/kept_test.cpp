@@ -1,6 +1,7 @@
 // Files kept between sittings: damaged, unreadable, from the future, and shared by several windows.
 
 #include "game/app/storage/kept.h"
+#include "game/app/storage/screenshots.h"
 
 #include "engine/core/files.h"
 
@@ -11,6 +12,7 @@
 #include <unistd.h>
 
 #include <cstdlib>
+#include <fstream>
 
 using namespace carom;
 using namespace carom::app;
@@ -142,6 +144,39 @@ TEST_SUITE("kept") {
         fs::remove(folder.path / "in_the_way");
         window.save();
         CHECK(Window<Scores>(file).value == won("a", 5));
+    }
+
+    TEST_CASE("a lock that another program holds for long puts a save off, and that is told") {
+        const Folder folder;
+        Window<Scores> window(folder.file);
+        window.value = won("a", 5);
+        {
+            const FolderLock theirs(folder.path);
+            window.save();
+            CHECK(window.kept.waits);
+            CHECK_FALSE(fs::exists(folder.file));
+            app::save(window.kept, window.value, Wait::Not);
+            REQUIRE(window.kept.notices.size() == 1);  // once, however often it is tried
+            CHECK(window.kept.notices[0].find("not saved yet") != std::string::npos);
+        }
+        app::save(window.kept, window.value, Wait::Not);
+        CHECK_FALSE(window.kept.waits);
+        CHECK(Window<Scores>(folder.file).value == won("a", 5));
+        // Before the end of the game there is no later.
+        window.value = won("a", 6);
+        const FolderLock theirs(folder.path);
+        app::save(window.kept, window.value, Wait::ToTheEnd);
+        CHECK_FALSE(window.kept.waits);
+        CHECK(content(folder.file).find("6") != std::string::npos);
+    }
+
+    TEST_CASE("a picture's name is taken by one window only, and nobody's picture is replaced") {
+        const Folder folder;
+        std::ofstream(folder.path / "carom-2.png") << "theirs";
+        CHECK(take_picture_name(folder.path).filename() == "carom-1.png");
+        CHECK(take_picture_name(folder.path).filename() == "carom-3.png");
+        CHECK(content(folder.path / "carom-2.png") == "theirs");
+        CHECK(take_picture_name(folder.path / "missing").filename() == "carom-1.png");
     }
 
     TEST_CASE("saving makes the folder, and leaves no other file") {

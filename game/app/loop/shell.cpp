@@ -22,6 +22,11 @@ void Shell::tell(const std::string& what) {
     complain("carom: " + what);
 }
 
+void Shell::save_what_waits(Wait wait) {
+    if (home.settings.waits) save(home.settings, settings, wait);
+    if (home.scores.waits) save(home.scores, scores, wait);
+}
+
 void Shell::gather_notices() {
     for (auto* kept : {&home.settings.notices, &home.scores.notices}) {
         notices.lines.insert(notices.lines.end(), kept->begin(), kept->end());

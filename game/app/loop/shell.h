@@ -80,6 +80,8 @@ struct Shell {
     Trouble notices{"For your information", {}};
     /// Adds to the notices, and to stderr.
     void tell(const std::string& what);
+    /// Tries again to save what could not be saved because another program has a lock.
+    void save_what_waits(Wait wait = Wait::Not);
     /// Brings what there is to say about the kept files into the notices.
     void gather_notices();
     std::uint64_t seed = 1;

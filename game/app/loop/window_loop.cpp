@@ -49,6 +49,7 @@ public:
         while (frame(before)) {
         }
         platform::on_display_lost({});
+        shell_.save_what_waits(Wait::ToTheEnd);
         shell_.trace.say("quit");
     }
 
@@ -202,6 +203,8 @@ private:
     /// Notices go with a key or a click, but not before they can have been read.
     void show_notices(const platform::Input& input, std::chrono::nanoseconds passed) {
         constexpr std::chrono::seconds kLeast{2};
+        for (const std::string& wrong : shell_.mixer.take_wrong()) shell_.tell(wrong);
+        shell_.save_what_waits();
         shell_.gather_notices();
         auto& lines = shell_.notices.lines;
         const bool fresh = traced_notices_ < lines.size() || &trouble() != &shell_.notices;
@@ -226,9 +229,12 @@ private:
         const std::filesystem::path folder = pictures_folder();
         std::error_code code;  // a folder that cannot be made is told of by save_png
         std::filesystem::create_directories(folder, code);
-        const std::filesystem::path file = next_picture(folder);
+        const std::filesystem::path file = take_picture_name(folder);
         const std::string trouble = gfx::save_png(gfx::read_pixels(surface), file);
-        if (!trouble.empty()) return shell_.tell(trouble);
+        if (!trouble.empty()) {
+            std::filesystem::remove(file, code);  // empty, or not there
+            return shell_.tell(trouble);
+        }
         const gfx::Viewport view = gfx::fit_canvas(surface.size);
         const std::string facts = scenes_.facts();
         shell_.trace.say("screenshot", "\"file\":" + json_text(file.string()) + ",\"canvas\":[" +
@@ -288,7 +294,7 @@ int run_window(Shell& shell, const WindowOptions& options,
     if (!window) return complain("carom: error: " + window.error().why), 1;
     auto renderer = view::Renderer::create(files, draft.get());
     if (!renderer) return complain(renderer.error().why), 1;
-    if (!shell.mixer.notice().empty()) {
+    if (!shell.muted && !shell.mixer.notice().empty()) {
         complain("carom: " + shell.mixer.notice());
     }
     WindowLoop(std::move(window).value(), std::move(renderer).value(), shell, make_first()).run();

@@ -4,6 +4,7 @@
 #include "engine/core/files.h"
 #include "game/app/storage/kept_toml.h"
 
+#include <chrono>
 #include <cstdlib>
 #include <system_error>
 
@@ -13,6 +14,14 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kMostBytes = std::size_t{16} << 20u;  // some 100,000 records
+
+constexpr const char* kHeld =
+    "not saved yet: another program has locked the folder; it is tried again until it is free";
+
+std::chrono::milliseconds patience(Wait wait) {
+    using namespace std::chrono_literals;
+    return wait == Wait::Not ? 0ms : wait == Wait::Shortly ? 300ms : 3000ms;
+}
 
 template <class Value>
 void tell(Kept<Value>& kept, const std::string& what) {
@@ -92,11 +101,14 @@ void load(Kept<Value>& kept, Value& value) {
 }
 
 template <class Value>
-void save(Kept<Value>& kept, Value& value) {
+void save(Kept<Value>& kept, Value& value, Wait wait) {
     if (kept.file.empty() || kept.hands_off) return;
     std::error_code code;  // a folder that cannot be made is told of when writing
     fs::create_directories(kept.file.parent_path(), code);
-    const FolderLock lock(kept.file.parent_path());
+    const FolderLock lock(kept.file.parent_path(), patience(wait));
+    kept.waits = lock.elsewhere() && wait != Wait::ToTheEnd;
+    if (kept.waits) return tell(kept, kHeld);
+    kept.told.erase(kHeld);
     const auto text = read_file(kept.file, kMostBytes);
     if (!text && !text.error().missing) return tell(kept, "not saved: it " + text.error().why);
     if (text) {
@@ -110,8 +122,8 @@ void save(Kept<Value>& kept, Value& value) {
 
 template void load(Kept<Settings>&, Settings&);
 template void load(Kept<Scores>&, Scores&);
-template void save(Kept<Settings>&, Settings&);
-template void save(Kept<Scores>&, Scores&);
+template void save(Kept<Settings>&, Settings&, Wait);
+template void save(Kept<Scores>&, Scores&, Wait);
 
 Home find_home() {
     const fs::path settings = folder("XDG_CONFIG_HOME", ".config");

@@ -25,6 +25,7 @@ struct Kept {
     std::set<std::string> told;        ///< Each is told once in a sitting.
     /// As last read or written: what we have changed since, and what another window has.
     Value known{};
+    bool waits = false;      ///< To be saved once the folder's lock is free.
     bool hands_off = false;  ///< What is there cannot be read by us: it is not written either.
 };
 
@@ -33,15 +34,22 @@ struct Kept {
 template <class Value>
 void load(Kept<Value>& kept, Value& value);
 
+/// For a lock that somebody else has.
+enum class Wait {
+    Not,       ///< A look, and no more.
+    Shortly,   ///< As long as the picture may stand still; then `waits` is set, and that told.
+    ToTheEnd,  ///< For some seconds, and then without: there is no later.
+};
+
 /// Takes into `value` what another window kept meanwhile, and writes the file, whole or not at all,
 /// making its folder first.
 template <class Value>
-void save(Kept<Value>& kept, Value& value);
+void save(Kept<Value>& kept, Value& value, Wait wait = Wait::Shortly);
 
 extern template void load(Kept<Settings>&, Settings&);
 extern template void load(Kept<Scores>&, Scores&);
-extern template void save(Kept<Settings>&, Settings&);
-extern template void save(Kept<Scores>&, Scores&);
+extern template void save(Kept<Settings>&, Settings&, Wait);
+extern template void save(Kept<Scores>&, Scores&, Wait);
 
 /// Where things are kept: CAROM_HOME, else the XDG folders.
 struct Home {

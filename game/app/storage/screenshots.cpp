@@ -2,10 +2,11 @@
 
 #include "engine/core/files.h"
 
+#include <cerrno>
+#include <cstdio>
 #include <cstdlib>
 #include <sstream>
 #include <string>
-#include <system_error>
 
 namespace carom::app {
 namespace {
@@ -41,11 +42,14 @@ fs::path pictures_folder() {
     return folder_of("XDG_PICTURES_DIR", found.empty() ? home / "Pictures" : found) / "Carom";
 }
 
-fs::path next_picture(const fs::path& folder) {
-    std::error_code code;
+fs::path take_picture_name(const fs::path& folder) {
     for (int number = 1;; ++number) {
         const fs::path file = folder / ("carom-" + std::to_string(number) + ".png");
-        if (!fs::exists(fs::symlink_status(file, code))) return file;
+        if (std::FILE* held = std::fopen(file.c_str(), "wx")) {  // x: only if there is none
+            std::fclose(held);
+            return file;
+        }
+        if (errno != EEXIST) return file;
     }
 }
 
