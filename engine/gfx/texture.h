@@ -20,7 +20,7 @@ struct TextureOptions {
     bool mipmaps = false;  ///< For pictures drawn much smaller than they are.
     bool srgb = true;      ///< The bytes are sRGB colour; false for masks and fields.
     /// Opaque colour kept as the square root of its light, for shaders that square what they read.
-    /// As fine as sRGB, and software drivers mix it three times as fast.
+    /// As fine as sRGB in the dark, and mixed without a table.
     bool root = false;
     bool repeat = false;  ///< Tiles beyond its edges; false repeats the edge pixels.
 };
