@@ -1,5 +1,6 @@
 // The program and its subcommands.
 
+#include "game/app/commands/arguments.h"
 #include "game/app/commands/demo.h"
 #include "game/app/commands/edit.h"
 #include "game/app/commands/lab.h"
@@ -12,10 +13,8 @@
 
 #include <CLI/CLI.hpp>
 
-#include <charconv>
 #include <cstdint>
 #include <cstdio>
-#include <cstdlib>
 #include <exception>
 #include <filesystem>
 #include <sstream>
@@ -42,31 +41,6 @@ CLI::Validator size_validator(glm::ivec2& size) {
         "WxH");
 }
 
-/// A whole number that fits, not one that was cut down to fit.
-CLI::Validator seed_validator() {
-    return CLI::Validator(
-        [](std::string& text) {
-            std::uint64_t seed = 0;
-            const auto read = std::from_chars(text.data(), text.data() + text.size(), seed);
-            const bool good = read.ec == std::errc{} && read.ptr == text.data() + text.size();
-            return good ? std::string{}
-                        : "'" + text + "' is no seed; write a number up to 2^64 - 1";
-        },
-        "NUMBER");
-}
-
-/// CLI::Range lets "nan" through.
-CLI::Validator seconds_validator() {
-    return CLI::Validator(
-        [](std::string& text) {
-            char* end = nullptr;
-            const double seconds = std::strtod(text.c_str(), &end);
-            const bool good = !text.empty() && *end == '\0' && seconds >= 0.0 && seconds <= 36000.0;
-            return good ? std::string{} : "'" + text + "' must be a number from 0 to 36000";
-        },
-        "SECONDS");
-}
-
 void add_window_options(CLI::App& app, carom::app::WindowOptions& window, std::string& size) {
     app.add_flag("--fullscreen", window.fullscreen, "Start fullscreen (F11 in the game)");
     app.add_option("--size", size, "Size of the window")->check(size_validator(window.size));
@@ -77,7 +51,7 @@ void add_window_options(CLI::App& app, carom::app::WindowOptions& window, std::s
 void add_play_options(CLI::App& app, carom::app::PlayOptions& play, std::string& size) {
     app.add_option("LEVEL", play.level, "A level file, or a folder of them");
     app.add_option("--seed", play.seed, "The same seed and moves give the same game")
-        ->check(seed_validator());
+        ->check(carom::app::seed_validator());
     app.add_flag("--mute", play.mute, "No sound");
     add_window_options(app, play.window, size);
 }
@@ -99,7 +73,7 @@ int run(int argc, char** argv) {
         app.add_subcommand("demo", "Let a pilot play, without a window or a sound card");
     demo_command->add_option("LEVEL", demo.level, "A level file, or a folder of them");
     demo_command->add_option("--seconds", demo.seconds, "Of game time")
-        ->check(seconds_validator())
+        ->check(carom::app::number_validator(0, 36000, "SECONDS"))
         ->capture_default_str();
     demo_command->add_option("--shot", demo.shot, "Picture of the last moment")
         ->type_name("FILE.png");
@@ -107,7 +81,7 @@ int run(int argc, char** argv) {
     demo_command->add_option("--replay", demo.replay, "A recording of the game")
         ->type_name("FILE.replay");
     demo_command->add_option("--seed", demo.seed, "Another seed is another game")
-        ->check(seed_validator())
+        ->check(carom::app::seed_validator())
         ->capture_default_str();
     demo_command->add_option("--size", demo_size, "Size of the picture")
         ->check(size_validator(demo.size));
@@ -135,7 +109,7 @@ int run(int argc, char** argv) {
     verify_command->add_option("FILE", replays, "The recordings")->required();
     verify_command->add_flag("--json", verify.json, "For programs");
     verify_command->add_option("--budget", verify.budget, "Seconds of work for each file")
-        ->check(seconds_validator())
+        ->check(carom::app::number_validator(0, 36000, "SECONDS"))
         ->capture_default_str();
     std::filesystem::path replay_file;
     bool replay_text = false;
@@ -144,27 +118,16 @@ int run(int argc, char** argv) {
     show_command->add_flag("--text", replay_text, "All of it, every command");
 
     carom::app::SimOptions sim;
-    std::string sim_difficulty = "normal";
-    double sim_minutes = 20.0;
+    carom::app::PilotArguments sim_pilot;
     CLI::App* sim_command = app.add_subcommand("sim", "Many games of a pilot, without a window");
     sim_command->add_option("--level", sim.level, "A level file")->required();
-    std::vector<std::string> pilots{"pipe"};
-    for (const carom::pilot::Skill& each : carom::pilot::kSkills) pilots.emplace_back(each.name);
-    sim_command
-        ->add_option("--pilot", sim.pilot, "A skill, or pipe: a program that reads and writes")
-        ->check(CLI::IsMember(pilots))
-        ->capture_default_str();
+    sim_pilot.add(*sim_command, "--pilot", "A skill, or pipe: a program that reads and writes",
+                  "pipe");
     sim_command->add_option("--games", sim.games, "How many")
         ->check(CLI::Range(1, 1'000'000))
         ->capture_default_str();
     sim_command->add_option("--seed", sim.attempt.seed, "Of the first; the others follow")
-        ->check(seed_validator())
-        ->capture_default_str();
-    sim_command->add_option("--difficulty", sim_difficulty, "Of the game")
-        ->check(CLI::IsMember({"easy", "normal", "hard", "expert"}))
-        ->capture_default_str();
-    sim_command->add_option("--minutes", sim_minutes, "Of game time, for each game")
-        ->check(CLI::Range(0.01, 1440.0))
+        ->check(carom::app::seed_validator())
         ->capture_default_str();
     sim_command->add_option("--every", sim.every, "Ticks from one question to the next, of a pipe")
         ->check(CLI::Range(1, 240))
@@ -191,7 +154,8 @@ int run(int argc, char** argv) {
     if (verify_command->parsed()) return carom::app::verify_replays(replays, verify);
     if (show_command->parsed()) return carom::app::show_replay(replay_file, replay_text);
     if (sim_command->parsed()) {
-        carom::app::read_pilot_options(sim.attempt, sim.pilot, sim_difficulty, sim_minutes);
+        sim.pilot = sim_pilot.pilot();
+        sim_pilot.read(sim.attempt);
         return carom::app::run_sim(sim);
     }
     if (const auto code = level_commands.run()) return *code;

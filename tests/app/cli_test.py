@@ -376,6 +376,24 @@ class CommandLine(unittest.TestCase):
             self.assertEqual(again.stdout, done.stdout)
         self.assertEqual(self.bytes_of("known.txt"), lines)
 
+    def test_solve_touches_nobodys_file(self):
+        won = self.write("won.toml", GOOD)
+        self.write("notes.txt", "my notes\n")
+        self.fails(1, "notes.txt: error: holds something else than answers", "level", "solve", won,
+                   "--minutes", 1, "--resume", "notes.txt")
+        self.assertEqual(self.bytes_of("notes.txt"), b"my notes\n")
+        self.write("empty.txt", "")
+        self.succeeds("level", "solve", won, "--minutes", 1, "--resume", "empty.txt")
+        self.assertEqual(self.bytes_of("empty.txt").count(b"\n"), 1)
+        # Other files in a folder are passed over, as everywhere.
+        self.write("mine/won.toml", GOOD)
+        self.write("mine/README", "hello\n")
+        self.write("mine/won.toml~", "x")
+        self.assertIn("1 level: 1 won", self.succeeds("level", "solve", "mine", "--minutes", 1))
+        for bad in (["--seed", "99999999999999999999"], ["--minutes", "nan"], ["--minutes", "0"]):
+            self.fails(2, bad[1], "level", "solve", won, *bad)
+            self.fails(2, bad[1], "sim", "--level", won, *bad)
+
     def test_sim(self):
         level = self.write("good.toml", GOOD)
         one = self.succeeds("sim", "--level", level, "--pilot", "fair", "--games", 4, "--seed", 5, "--json")

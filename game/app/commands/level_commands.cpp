@@ -2,29 +2,6 @@
 
 namespace carom::app {
 
-void add_pilot_options(CLI::App& command, std::string& skill, std::string& difficulty,
-                       double& minutes) {
-    std::vector<std::string> skills, difficulties;
-    for (const pilot::Skill& each : pilot::kSkills) skills.emplace_back(each.name);
-    for (const sim::DifficultySpec& each : sim::kDifficulties) difficulties.emplace_back(each.name);
-    command.add_option("--skill", skill, "How well the pilot plays")
-        ->check(CLI::IsMember(skills))
-        ->capture_default_str();
-    command.add_option("--difficulty", difficulty, "Of the game")
-        ->check(CLI::IsMember(difficulties))
-        ->capture_default_str();
-    command.add_option("--minutes", minutes, "Of game time, for each try")
-        ->check(CLI::Range(0.01, 1440.0))
-        ->capture_default_str();
-}
-
-void read_pilot_options(pilot::AttemptOptions& attempt, const std::string& skill,
-                        const std::string& difficulty, double minutes) {
-    attempt.skill = pilot::skill_named(skill).value_or(pilot::perfect());
-    attempt.difficulty = *sim::difficulty_named(difficulty);
-    attempt.most = static_cast<sim::Tick>(minutes * 60.0 * sim::kTicksPerSecond);
-}
-
 LevelCommands::LevelCommands(CLI::App& program)
     : level_(program.add_subcommand("level", "Tools for level makers")) {
     level_->require_subcommand(1);
@@ -69,8 +46,9 @@ LevelCommands::LevelCommands(CLI::App& program)
 
     solve_ = level_->add_subcommand("solve", "Let a pilot try whether levels can be won");
     solve_->add_option("PATH", paths_, "Level files, or folders of them")->required();
-    add_pilot_options(*solve_, skill_, difficulty_, minutes_);
+    pilot_.add(*solve_, "--skill", "How well the pilot plays");
     solve_->add_option("--seed", solving_.solve.attempt.seed, "Of the first try")
+        ->check(seed_validator())
         ->capture_default_str();
     solve_->add_option("--tries", solving_.solve.tries, "Seeds, until one wins")
         ->check(CLI::Range(1, 1000))
@@ -111,7 +89,7 @@ std::optional<int> LevelCommands::run() const {
     if (schema_->parsed()) return print_schema();
     if (solve_->parsed()) {
         SolveToolOptions options = solving_;
-        read_pilot_options(options.solve.attempt, skill_, difficulty_, minutes_);
+        pilot_.read(options.solve.attempt);
         return solve_levels(paths_, options);
     }
     levels::ConvertOptions options;

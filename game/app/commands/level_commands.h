@@ -1,6 +1,7 @@
 #pragma once
 // The arguments of `carom level …`.
 
+#include "game/app/commands/arguments.h"
 #include "game/app/commands/level_tool.h"
 #include "game/app/commands/solve_tool.h"
 
@@ -11,12 +12,6 @@
 #include <string>
 
 namespace carom::app {
-
-/// What every command with a pilot asks: its skill, the game's difficulty, the time it has.
-void add_pilot_options(CLI::App& command, std::string& skill, std::string& difficulty,
-                       double& minutes);
-void read_pilot_options(pilot::AttemptOptions& attempt, const std::string& skill,
-                        const std::string& difficulty, double minutes);
 
 class LevelCommands {
 public:
@@ -46,9 +41,7 @@ private:
     std::string author_;
     ReportOptions report_;
     SolveToolOptions solving_;
-    std::string skill_{pilot::perfect().name};
-    std::string difficulty_ = "normal";
-    double minutes_ = 20.0;
+    PilotArguments pilot_;
     bool sheet_ = false;
     bool plan_ = false;
     bool overwrite_ = false;

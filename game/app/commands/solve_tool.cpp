@@ -4,6 +4,7 @@
 #include "engine/core/files.h"
 #include "engine/core/json.h"
 #include "engine/gfx/image.h"
+#include "game/levels/level_folder.h"
 #include "game/levels/level_set.h"
 #include "game/levels/report.h"
 #include "game/pilot/aimer.h"
@@ -74,15 +75,13 @@ bool gather(const std::vector<fs::path>& paths, std::vector<Task>& tasks) {
         std::error_code code;
         // A folder of many sets, as other games have: each file is one.
         if (fs::is_directory(path, code) && !fs::exists(path / levels::kSetFile, code)) {
-            const auto files = list_folder(path);
-            if (!files) {
-                complain(path.string() + ": error: " + files.error().why);
+            const auto found = levels::look_into(path);
+            if (!found) {
+                complain(printable(path.string()) + ": error: " + found.error().why);
                 good = false;
                 continue;
             }
-            for (const fs::path& file : files.value()) {
-                if (fs::is_regular_file(file, code)) add(file);
-            }
+            for (const fs::path& file : found.value().files) add(file);
         } else {
             add(path);
         }
@@ -105,36 +104,45 @@ std::string line_of(const std::string& key, const Solution& found) {
            std::to_string(found.left) + '\t' + found.why + '\n';
 }
 
-/// Answers of an earlier time, by their keys. A line that was cut short is passed over.
-std::map<std::string, Solution> read_answers(const fs::path& file) {
-    std::map<std::string, Solution> answers;
-    const auto text =
-        file.empty() ? Result<std::string, ReadFailure>(std::string{}) : read_file(file);
-    std::istringstream in(text ? text.value() : std::string{});
+using Answers = std::map<std::string, Solution>;
+
+/// One line as line_of() writes it.
+bool read_answer(const std::string& line, Answers& answers) {
+    std::istringstream words(line);
+    std::string key, verdict, tries, seed, ticks, lost, needed, left, why;
+    for (std::string* part : {&key, &verdict, &tries, &seed, &ticks, &lost, &needed, &left}) {
+        std::getline(words, *part, '\t');
+    }
+    std::getline(words, why);
+    const auto found = std::find(pilot::kVerdictNames.begin(), pilot::kVerdictNames.end(), verdict);
+    if (found == pilot::kVerdictNames.end() || left.empty()) return false;
+    const auto number = [](const std::string& word) {
+        return std::strtoull(word.c_str(), nullptr, 10);
+    };
+    Solution& answer = answers[key];
+    answer.verdict = static_cast<pilot::Verdict>(found - pilot::kVerdictNames.begin());
+    answer.tries = static_cast<int>(number(tries));
+    answer.seed = number(seed);
+    answer.ticks = static_cast<sim::Tick>(number(ticks));
+    answer.lost = static_cast<int>(number(lost));
+    answer.needed = static_cast<int>(number(needed));
+    answer.left = static_cast<int>(number(left));
+    answer.why = why;
+    return true;
+}
+
+/// Answers of an earlier time, by their keys. The file is written anew later, so one that holds
+/// anything else, or cannot be read, is refused.
+Result<Answers, Failure> read_answers(const fs::path& file) {
+    Answers answers;
+    const auto text = read_file(file);
+    if (!text && text.error().missing) return answers;
+    if (!text) return Failure{text.error().why};
+    std::istringstream in(text.value());
     for (std::string line; std::getline(in, line);) {
-        if (in.eof()) break;
-        std::istringstream words(line);
-        std::string key, verdict, tries, seed, ticks, lost, needed, left, why;
-        for (std::string* part : {&key, &verdict, &tries, &seed, &ticks, &lost, &needed, &left}) {
-            std::getline(words, *part, '\t');
+        if (!read_answer(line, answers)) {
+            return Failure{"holds something else than answers of 'level solve'; it is left alone"};
         }
-        std::getline(words, why);
-        const auto found =
-            std::find(pilot::kVerdictNames.begin(), pilot::kVerdictNames.end(), verdict);
-        if (found == pilot::kVerdictNames.end() || left.empty()) continue;
-        const auto number = [](const std::string& word) {
-            return std::strtoull(word.c_str(), nullptr, 10);
-        };
-        Solution answer;
-        answer.verdict = static_cast<pilot::Verdict>(found - pilot::kVerdictNames.begin());
-        answer.tries = static_cast<int>(number(tries));
-        answer.seed = number(seed);
-        answer.ticks = static_cast<sim::Tick>(number(ticks));
-        answer.lost = static_cast<int>(number(lost));
-        answer.needed = static_cast<int>(number(needed));
-        answer.left = static_cast<int>(number(left));
-        answer.why = why;
-        answers[key] = answer;
     }
     return answers;
 }
@@ -191,10 +199,10 @@ gfx::Image picture_of(const pilot::Heat& heat) {
 
 class Solver {
 public:
-    Solver(std::vector<Task> tasks, const SolveToolOptions& options)
+    Solver(std::vector<Task> tasks, Answers known, const SolveToolOptions& options)
         : tasks_(std::move(tasks)),
           options_(options),
-          known_(read_answers(options.resume)),
+          known_(std::move(known)),
           found_(tasks_.size()) {
         for (const auto& [key, answer] : known_) kept_ += line_of(key, answer);
     }
@@ -250,7 +258,7 @@ private:
 
     std::vector<Task> tasks_;
     SolveToolOptions options_;
-    std::map<std::string, Solution> known_;
+    Answers known_;
     std::vector<Solution> found_;
     std::string kept_;
     std::mutex mutex_;
@@ -367,6 +375,12 @@ std::string in_json(const GameResult& game) {
 }  // namespace
 
 int solve_levels(const std::vector<fs::path>& paths, const SolveToolOptions& options) {
+    const auto known =
+        options.resume.empty() ? Result<Answers, Failure>(Answers{}) : read_answers(options.resume);
+    if (!known) {
+        complain(printable(options.resume.string()) + ": error: " + known.error().why);
+        return 1;
+    }
     std::vector<Task> all;
     bool good = gather(paths, all);
     std::vector<Task> tasks;
@@ -381,7 +395,7 @@ int solve_levels(const std::vector<fs::path>& paths, const SolveToolOptions& opt
     }
     SolveToolOptions asked = options;
     asked.solve.attempt.heat = !options.heat.empty();
-    Solver solver(std::move(tasks), asked);
+    Solver solver(std::move(tasks), known.value(), asked);
     good = solver.run() && good;
     std::string out;
     for (std::size_t i = 0; i < solver.tasks().size(); ++i) {
