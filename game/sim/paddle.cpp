@@ -162,7 +162,7 @@ void bounce_off_paddle(World& world, Ball& ball, glm::vec2 normal, float moved, 
     const glm::vec2 at = ball.position - normal * kBallRadius;
     ball.useful = world.tick;
     ball.nudges = 0;
-    if (normal.y > 0.0f || ball.position.y > kMiddle) {
+    if (ball.position.y > kMiddle) {  // from the side or from below
         ball.direction = collision::reflect(ball.direction, normal);
         ball.direction.y = std::fabs(ball.direction.y);
         lift_flat_flight(ball);
