@@ -258,7 +258,11 @@ TEST_SUITE("powerups") {
                                       {0.0f, -1.0f});
         grant(fuses, PowerUp::MoreExplosion, events);
         int explosive = 0;
-        for (const Brick& brick : fuses.bricks) explosive += brick.kind == BrickKind::Fuse ? 1 : 0;
+        for (const Brick& brick : fuses.bricks) {
+            if (brick.kind != BrickKind::Fuse) continue;
+            ++explosive;
+            CHECK(brick.hits == 1);
+        }
         CHECK(explosive == 4);
     }
 

@@ -56,6 +56,19 @@ TEST_SUITE("tally") {
         CHECK(helps({.speed = 95}));
     }
 
+    TEST_CASE("help has its bounds") {
+        CHECK(valid(Assist{50, 0, 0, false}));
+        CHECK(valid(Assist{150, 5, 9, true}));
+        for (const Assist& bad :
+             {Assist{.speed = 49}, Assist{.speed = 151}, Assist{.aim_bounces = -1},
+              Assist{.aim_bounces = 6}, Assist{.extra_lives = -1}, Assist{.extra_lives = 10}}) {
+            CAPTURE(bad.speed);
+            CAPTURE(bad.aim_bounces);
+            CAPTURE(bad.extra_lives);
+            CHECK_FALSE(valid(bad));
+        }
+    }
+
     TEST_CASE("faster balls break the same row sooner") {
         const World slow = played_with(start_of(3, Difficulty::Normal, {.speed = 50}), 6);
         const World fast = played_with(start_of(3, Difficulty::Normal, {.speed = 150}), 6);
