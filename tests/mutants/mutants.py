@@ -32,7 +32,7 @@ KNOWN = Path(__file__).with_name("equivalent.txt")
 
 # Test programs by folder, quickest first. Paths are those of the build.
 PROGRAMS = {
-    "game/sim": ["tests/sim/test_golden", "tests/sim/test_sim"],
+    "game/sim": ["tests/sim/test_golden", "tests/sim/test_sim", "tests/replay/test_replay"],
     "engine/collision": ["tests/collision/test_moving", "tests/collision/test_broad",
                          "tests/collision/test_collision_bits", "tests/collision/test_collision"],
 }

@@ -86,6 +86,7 @@ TEST_SUITE("proof") {
             Replay replay = whole_run();
             replay.difficulty = other;
             CHECK(prove(replay).verdict == Verdict::Differs);
+            CHECK(prove(replay).after == 0);
         }
         Replay replay = whole_run();
         replay.assist.speed = 99;
