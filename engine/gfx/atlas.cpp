@@ -147,8 +147,11 @@ Result<Atlas, Failure> Atlas::build(const AtlasBuilder& builder, const TextureOp
 }
 
 const Region& Atlas::operator[](std::string_view name) const {
+    if (last_ != nullptr && last_->first == name) return last_->second;
     const auto found = regions_.find(name);
-    return found == regions_.end() ? missing_ : found->second;
+    if (found == regions_.end()) return missing_;
+    last_ = &*found;
+    return found->second;
 }
 
 bool Atlas::has(std::string_view name) const { return regions_.find(name) != regions_.end(); }

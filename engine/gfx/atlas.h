@@ -9,6 +9,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <glm/vec2.hpp>
@@ -65,6 +66,8 @@ public:
 
 private:
     std::map<std::string, Region, std::less<>> regions_;
+    /// Asked for last: thousands of bricks in a row ask for the same.
+    mutable const std::pair<const std::string, Region>* last_ = nullptr;
     Region white_;
     Region missing_;
     Texture texture_;

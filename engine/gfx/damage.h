@@ -2,7 +2,9 @@
 // Which part of a picture differs from the one before. Pictures are cut into tiles; each tile keeps
 // a hash of everything that reaches into it, in order, and is drawn anew when that changes.
 
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include <glm/vec2.hpp>
@@ -26,14 +28,30 @@ struct PixelRect {
     return hash ^ (hash >> 29u);
 }
 
+inline constexpr int kTile = 32;  ///< Pixels a side.
+
+/// Tiles by column and row; `max` lies just beyond the last.
+struct TileRect {
+    glm::ivec2 min{0};
+    glm::ivec2 max{0};
+
+    [[nodiscard]] std::size_t columns() const { return static_cast<std::size_t>(max.x - min.x); }
+    [[nodiscard]] std::size_t count() const {
+        return columns() * static_cast<std::size_t>(max.y - min.y);
+    }
+};
+
+/// Those of a picture of that size that hold a pixel from `from` to `to`.
+[[nodiscard]] TileRect tiles_under(glm::vec2 from, glm::vec2 to, glm::ivec2 size);
+
 class Damage {
 public:
-    static constexpr int kTile = 32;  ///< Pixels a side.
-
     /// Starts a picture of that size; another size than before makes all of it new.
     void begin(glm::ivec2 size);
     /// Something with that hash reaches into every pixel from `min` to `max`.
     void cover(glm::vec2 min, glm::vec2 max, std::uint64_t hash);
+    /// Things with these hashes, one for each tile row by row, reach into the tiles; 0 for none.
+    void cover(const TileRect& tiles, std::span<const std::uint64_t> hashes);
     /// The rest of the picture is not told: all of it is new, and so is all of the next one.
     void give_up() { known_ = false, told_ = false; }
 
@@ -51,6 +69,7 @@ private:
 };
 
 /// `rects` grown by so many pixels, within a picture of that size, and free of overlap again.
-void grow(std::vector<PixelRect>& rects, int by, glm::ivec2 size);
+/// `marked` is room to work in.
+void grow(std::vector<PixelRect>& rects, int by, glm::ivec2 size, std::vector<bool>& marked);
 
 }  // namespace carom::gfx

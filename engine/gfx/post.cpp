@@ -112,7 +112,7 @@ void Post::draw_changes(const Target& scene, const Surface& screen, const Viewpo
     if (changed.empty()) return;
     parts_.assign(changed.begin(), changed.end());
     const bool bloom = settings.bloom > 0;
-    if (bloom || settings.crt) grow(parts_, bloom ? kBloomReach : 2, viewport.size);
+    if (bloom || settings.crt) grow(parts_, bloom ? kBloomReach : 2, viewport.size, marked_);
     // Most of a screen may as well be all of it, halos to their very end.
     const PixelRect all{{0, 0}, viewport.size};
     long area = 0;

@@ -71,6 +71,7 @@ private:
     std::optional<Target> spread_;
     std::vector<PixelRect> parts_;  ///< Of the screen, being drawn.
     std::vector<PixelRect> small_parts_;
+    std::vector<bool> marked_;  ///< For grow().
 };
 
 }  // namespace carom::gfx

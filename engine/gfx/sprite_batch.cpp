@@ -7,7 +7,6 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
-#include <cstring>
 #include <utility>
 
 #include <glm/common.hpp>
@@ -68,9 +67,9 @@ SpriteBatch::~SpriteBatch() {
 }
 
 void SpriteBatch::swap(SpriteBatch& other) noexcept {
-    std::swap(vertices_, other.vertices_);
-    std::swap(pieces_, other.pieces_);
-    std::swap(bounds_, other.bounds_);
+    std::swap(own_, other.own_);
+    std::swap(recording_, other.recording_);
+    std::swap(runs_, other.runs_);
     std::swap(kept_, other.kept_);
     std::swap(indices_, other.indices_);
     std::swap(to_clip_, other.to_clip_);
@@ -99,18 +98,7 @@ void SpriteBatch::put(glm::vec2 at, glm::vec2 uv, glm::vec4 color, float glow, F
                                   color.a * (1 - glow)};
     const glm::vec2 ramp =
         field.edge > 0 ? glm::vec2{field.edge - field.soft, 0.5f / field.soft} : glm::vec2{0};
-    vertices_.push_back({at * scale_ + offset_, uv, premultiplied, ramp});
-}
-
-void SpriteBatch::finish_piece(std::uint32_t count) {
-    const auto first = static_cast<std::uint32_t>(vertices_.size()) - count;
-    Bounds bounds{vertices_[first].at, vertices_[first].at};
-    for (std::size_t i = first + 1; i < vertices_.size(); ++i) {
-        bounds.min = glm::min(bounds.min, vertices_[i].at);
-        bounds.max = glm::max(bounds.max, vertices_[i].at);
-    }
-    pieces_.push_back({first, count});
-    bounds_.push_back(bounds);
+    list().put({at * scale_ + offset_, uv, premultiplied, ramp});
 }
 
 void SpriteBatch::draw(const Sprite& sprite) { draw(sprite, Field{}); }
@@ -138,13 +126,13 @@ void SpriteBatch::draw(const Sprite& sprite, Field field) {
     corner(sprite.center + x - y, sprite.uv.z, sprite.uv.y);
     corner(sprite.center + x + y, sprite.uv.z, sprite.uv.w);
     corner(sprite.center - x + y, sprite.uv.x, sprite.uv.w);
-    finish_piece(4);
+    list().finish(4);
 }
 
 void SpriteBatch::triangles(std::span<const Corner> corners) {
     for (std::size_t i = 0; i + 2 < corners.size(); i += 3) {
         for (const Corner& c : corners.subspan(i, 3)) put(c.at, c.uv, c.color, c.glow, Field{});
-        finish_piece(3);
+        list().finish(3);
     }
 }
 
@@ -154,40 +142,62 @@ void SpriteBatch::triangles(std::span<const Corner> corners,
         for (const std::uint32_t j : indices.subspan(i, 3)) {
             put(corners[j].at, corners[j].uv, corners[j].color, corners[j].glow, Field{});
         }
-        finish_piece(3);
+        list().finish(3);
     }
 }
 
-SpriteBatch::Bounds SpriteBatch::to_pixels(const Bounds& units) const {
-    const glm::vec2 unit = 0.5f * pixels_ * glm::vec2{to_clip_[0][0], -to_clip_[1][1]};
-    const glm::vec2 origin = 0.5f * pixels_ * (1.0f + glm::vec2{to_clip_[3][0], -to_clip_[3][1]});
-    return {units.min * unit + origin, units.max * unit + origin};
+void SpriteBatch::draw(Patch patch, float glow) {
+    patch.x = patch.x * scale_ + offset_.x;
+    patch.y = patch.y * scale_ + offset_.y;
+    const glm::vec4 c = patch.color;
+    patch.color = {c.r * c.a, c.g * c.a, c.b * c.a, c.a * (1 - glow)};
+    list().add(patch);
 }
 
-SpriteBatch::Bounds SpriteBatch::to_units(const PixelRect& rect) const {
-    const glm::vec2 unit = 0.5f * pixels_ * glm::vec2{to_clip_[0][0], -to_clip_[1][1]};
-    const glm::vec2 origin = 0.5f * pixels_ * (1.0f + glm::vec2{to_clip_[3][0], -to_clip_[3][1]});
-    return {(glm::vec2{rect.min} - origin) / unit, (glm::vec2{rect.max} - origin) / unit};
+void SpriteBatch::close_run() {
+    const std::size_t end = own_.pieces().size();
+    std::size_t from = 0;
+    for (auto run = runs_.rbegin(); run != runs_.rend(); ++run) {
+        if (run->recorded != nullptr) continue;
+        from = run->to;
+        break;
+    }
+    if (from < end) runs_.push_back({nullptr, from, end});
 }
 
-void SpriteBatch::tell(Damage& damage) const {
-    for (std::size_t i = 0; i < pieces_.size(); ++i) {
-        const Bounds place = to_pixels(bounds_[i]);
-        constexpr std::size_t kWords = sizeof(Vertex) / sizeof(std::uint64_t);
-        std::uint64_t hash = pieces_[i].count;
-        for (std::uint32_t v = 0; v < pieces_[i].count; ++v) {
-            std::uint64_t words[kWords];
-            std::memcpy(words, &vertices_[pieces_[i].first + v], sizeof words);
-            for (const std::uint64_t word : words) hash = hash_with(hash, word);
+void SpriteBatch::replay(const std::shared_ptr<DrawList>& list) {
+    if (list->empty()) return;
+    close_run();
+    runs_.push_back({list, 0, list->pieces().size()});
+}
+
+PixelMap SpriteBatch::pixel_map() const {
+    return {0.5f * pixels_ * glm::vec2{to_clip_[0][0], -to_clip_[1][1]},
+            0.5f * pixels_ * (1.0f + glm::vec2{to_clip_[3][0], -to_clip_[3][1]}),
+            glm::ivec2{pixels_}};
+}
+
+Bounds SpriteBatch::to_units(const PixelRect& rect) const {
+    const PixelMap map = pixel_map();
+    return {(glm::vec2{rect.min} - map.origin) / map.unit,
+            (glm::vec2{rect.max} - map.origin) / map.unit};
+}
+
+void SpriteBatch::tell(Damage& damage) {
+    close_run();
+    const PixelMap map = pixel_map();
+    for (const Run& run : runs_) {
+        if (run.recorded != nullptr) {
+            run.recorded->tell_kept(damage, map);
+        } else {
+            own_.tell(damage, map, run.from, run.to);
         }
-        damage.cover(place.min, place.max, hash);
     }
 }
 
 void SpriteBatch::discard() {
-    vertices_.clear();
-    pieces_.clear();
-    bounds_.clear();
+    own_.clear();
+    runs_.clear();
 }
 
 double SpriteBatch::pixels_in(std::span<const Vertex> outline) const {
@@ -210,10 +220,71 @@ void SpriteBatch::emit(std::span<const Vertex> outline) {
     }
 }
 
-void SpriteBatch::emit_within(const Piece& piece, const Bounds& bounds, const Bounds& room) {
-    const std::span<const Vertex> whole{&vertices_[piece.first], piece.count};
-    const auto inside = [](glm::vec2 a, glm::vec2 b) { return a.x >= b.x && a.y >= b.y; };
-    if (inside(bounds.min, room.min) && inside(room.max, bounds.max)) return emit(whole);
+void SpriteBatch::emit(const Patch& patch) {
+    const auto first = static_cast<std::uint32_t>(kept_.size());
+    for (int y = 0; y < 4; ++y) {
+        for (int x = 0; x < 4; ++x) {
+            kept_.push_back(
+                {{patch.x[x], patch.y[y]}, {patch.u[x], patch.v[y]}, patch.color, glm::vec2{0}});
+        }
+    }
+    for (std::uint32_t y = 0; y < 3; ++y) {
+        if (!(patch.y[static_cast<int>(y) + 1] > patch.y[static_cast<int>(y)])) continue;
+        for (std::uint32_t x = 0; x < 3; ++x) {
+            if (!(patch.x[static_cast<int>(x) + 1] > patch.x[static_cast<int>(x)])) continue;
+            const std::uint32_t corner = first + 4 * y + x;
+            const std::array two{corner,     corner + 1, corner + 5,
+                                 corner + 0, corner + 5, corner + 4};
+            indices_.insert(indices_.end(), two.begin(), two.end());
+        }
+    }
+    const glm::vec2 unit = 0.5f * pixels_ * glm::vec2{to_clip_[0][0], to_clip_[1][1]};
+    covered_ += std::fabs(double{patch.x[3] - patch.x[0]} * double{unit.x} *
+                          double{patch.y[3] - patch.y[0]} * double{unit.y});
+}
+
+void SpriteBatch::emit(const DrawList& from, const DrawList::Piece& piece) {
+    if (piece.is_patch()) return emit(from.patch(piece));
+    emit(from.vertices(piece));
+}
+
+/// One of the nine cells as an outline; nothing where it has no extent.
+static bool cell_of(const Patch& patch, int x, int y, std::array<Vertex, 4>& out) {
+    if (!(patch.x[x + 1] > patch.x[x]) || !(patch.y[y + 1] > patch.y[y])) return false;
+    const auto corner = [&](int i, int j) {
+        return Vertex{
+            {patch.x[i], patch.y[j]}, {patch.u[i], patch.v[j]}, patch.color, glm::vec2{0}};
+    };
+    out = {corner(x, y), corner(x + 1, y), corner(x + 1, y + 1), corner(x, y + 1)};
+    return true;
+}
+
+void SpriteBatch::emit_within(const DrawList& from, std::size_t first, std::size_t last,
+                              const Bounds& room) {
+    for (std::size_t i = first; i < last; ++i) {
+        const Bounds& at = from.bounds(i);
+        if (!at.meets(room)) continue;
+        const DrawList::Piece& piece = from.pieces()[i];
+        if (at.within(room)) {
+            emit(from, piece);
+        } else if (!piece.is_patch()) {
+            emit_within(from.vertices(piece), room);
+        } else {
+            std::array<Vertex, 4> cell;
+            for (int place = 0; place < 9; ++place) {
+                if (!cell_of(from.patch(piece), place % 3, place / 3, cell)) continue;
+                const Bounds there{cell[0].at, cell[2].at};
+                if (there.within(room)) {
+                    emit(cell);
+                } else if (there.meets(room)) {
+                    emit_within(cell, room);
+                }
+            }
+        }
+    }
+}
+
+void SpriteBatch::emit_within(std::span<const Vertex> whole, const Bounds& room) {
     // Cut by one side of the room after the other; each adds a corner at most.
     std::array<Vertex, 8> from;
     std::array<Vertex, 8> to;
@@ -245,43 +316,35 @@ void SpriteBatch::emit_within(const Piece& piece, const Bounds& bounds, const Bo
 }
 
 void SpriteBatch::flush(std::span<const PixelRect> only) {
-    kept_.clear();
-    indices_.clear();
-    covered_ = 0;
+    close_run();
     for (const PixelRect& rect : only) {
         const Bounds room = to_units(rect);
-        for (std::size_t i = 0; i < pieces_.size(); ++i) {
-            const Bounds& at = bounds_[i];
-            const bool apart = at.min.x >= room.max.x || at.min.y >= room.max.y ||
-                               at.max.x <= room.min.x || at.max.y <= room.min.y;
-            if (!apart) emit_within(pieces_[i], at, room);
+        for (const Run& run : runs_) {
+            const DrawList& from = run.recorded != nullptr ? *run.recorded : own_;
+            if (run.recorded != nullptr && !from.bounds().meets(room)) continue;
+            emit_within(from, run.from, run.to, room);
         }
     }
-    submit(kept_);
+    submit();
 }
 
 void SpriteBatch::flush() {
-    indices_.clear();
-    covered_ = 0;
-    for (const Piece& piece : pieces_) {
-        covered_ += pixels_in({&vertices_[piece.first], piece.count});
-        for (std::uint32_t i = 1; i + 1 < piece.count; ++i) {
-            for (const std::uint32_t corner : {0u, i, i + 1}) {
-                indices_.push_back(piece.first + corner);
-            }
-        }
+    close_run();
+    for (const Run& run : runs_) {
+        const DrawList& from = run.recorded != nullptr ? *run.recorded : own_;
+        for (std::size_t i = run.from; i < run.to; ++i) emit(from, from.pieces()[i]);
     }
-    submit(vertices_);
+    submit();
 }
 
-void SpriteBatch::submit(const std::vector<Vertex>& vertices) {
+void SpriteBatch::submit() {
     if (!indices_.empty()) {
         shader_.set("u_to_clip", to_clip_);
         glActiveTexture(GL_TEXTURE0);
         glBindTexture(GL_TEXTURE_2D, texture_);
         glBindVertexArray(array_);
         glBindBuffer(GL_ARRAY_BUFFER, vertex_buffer_);
-        stream(GL_ARRAY_BUFFER, vertices);
+        stream(GL_ARRAY_BUFFER, kept_);
         stream(GL_ELEMENT_ARRAY_BUFFER, indices_);
         glEnable(GL_BLEND);
         glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
@@ -289,6 +352,9 @@ void SpriteBatch::submit(const std::vector<Vertex>& vertices) {
                        nullptr);
         stats_ += {1, static_cast<int>(indices_.size() / 3), std::lround(covered_)};
     }
+    kept_.clear();
+    indices_.clear();
+    covered_ = 0;
     discard();
 }
 

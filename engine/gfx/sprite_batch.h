@@ -6,12 +6,14 @@
 #include "engine/core/result.h"
 #include "engine/gfx/atlas.h"
 #include "engine/gfx/damage.h"
+#include "engine/gfx/draw_list.h"
 #include "engine/gfx/draw_stats.h"
 #include "engine/gfx/shader.h"
 #include "engine/gfx/texture.h"
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -71,8 +73,16 @@ public:
     /// Triangles that share corners; every three indices are one.
     void triangles(std::span<const Corner> corners, std::span<const std::uint32_t> indices);
 
+    /// Nine pictures; `patch` with its colour straight, glowing as a sprite does.
+    void draw(Patch patch, float glow);
+
+    /// From here on things go into `list` instead, until told nullptr.
+    void record(DrawList* list) { recording_ = list; }
+    /// Puts all of a recorded list in line. It must stay as it is until the flush.
+    void replay(const std::shared_ptr<DrawList>& list);
+
     /// Tells `damage` of everything that waits.
-    void tell(Damage& damage) const;
+    void tell(Damage& damage);
     /// Forgets what is waiting: something else covers it.
     void discard();
     /// Draws what is waiting, if anything, in one call.
@@ -84,42 +94,36 @@ public:
     void reset_stats() { stats_ = {}; }
 
 private:
-    struct Vertex {
-        glm::vec2 at;
-        glm::vec2 uv;
-        glm::vec4
-            color;  ///< Premultiplied; alpha is what it hides, less than its light if it glows.
-        glm::vec2 ramp;  ///< Where in a field a shape begins, and how steeply; 0: a picture.
-    };
-    struct Bounds {
-        glm::vec2 min;
-        glm::vec2 max;
-    };
-    /// A triangle or a quad: vertices that follow each other, around a convex outline.
-    struct Piece {
-        std::uint32_t first;
-        std::uint32_t count;
+    /// Pieces of the own list, or all of a recorded one.
+    struct Run {
+        std::shared_ptr<DrawList> recorded;
+        std::size_t from;
+        std::size_t to;
     };
 
     explicit SpriteBatch(Shader shader);
+    [[nodiscard]] DrawList& list() { return recording_ != nullptr ? *recording_ : own_; }
     void put(glm::vec2 at, glm::vec2 uv, glm::vec4 color, float glow, Field field);
-    /// The last so many vertices are one.
-    void finish_piece(std::uint32_t count);
     [[nodiscard]] Field sharpened(const Sprite& sprite, Field field) const;
+    [[nodiscard]] PixelMap pixel_map() const;
     [[nodiscard]] Bounds to_units(const PixelRect& rect) const;
-    [[nodiscard]] Bounds to_pixels(const Bounds& units) const;
+    /// What of the own list is not in line yet now is.
+    void close_run();
     void emit(std::span<const Vertex> outline);
+    void emit(const Patch& patch);
+    void emit(const DrawList& from, const DrawList::Piece& piece);
     /// Pixels that an outline covers.
     [[nodiscard]] double pixels_in(std::span<const Vertex> outline) const;
-    void emit_within(const Piece& piece, const Bounds& bounds, const Bounds& room);
-    void submit(const std::vector<Vertex>& vertices);
+    void emit_within(std::span<const Vertex> outline, const Bounds& room);
+    void emit_within(const DrawList& from, std::size_t first, std::size_t last, const Bounds& room);
+    void submit();
     void swap(SpriteBatch& other) noexcept;
 
     Shader shader_;
-    std::vector<Vertex> vertices_;
-    std::vector<Piece> pieces_;
-    std::vector<Bounds> bounds_;  ///< Of each piece, units.
-    std::vector<Vertex> kept_;    ///< What of them is drawn, when that is not all.
+    DrawList own_;
+    DrawList* recording_ = nullptr;
+    std::vector<Run> runs_;     ///< What waits, in order; the end of the own list may be missing.
+    std::vector<Vertex> kept_;  ///< What of it is drawn.
     std::vector<std::uint32_t> indices_;
     glm::mat4 to_clip_{1};
     glm::vec2 pixels_{1};

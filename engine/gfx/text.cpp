@@ -107,12 +107,13 @@ std::string glyph_name(const std::string& font, char32_t character) {
     return "_" + font + '/' + std::to_string(static_cast<unsigned long>(character));
 }
 
-std::vector<std::string_view> lines_of(std::string_view text) {
-    std::vector<std::string_view> lines;
+/// Lines are visited rather than listed: nothing is allocated in a frame.
+template <class Visit>
+void each_line(std::string_view text, const Visit& visit) {
     for (;;) {
         const std::size_t end = text.find('\n');
-        lines.push_back(text.substr(0, end));
-        if (end == std::string_view::npos) return lines;
+        visit(text.substr(0, end));
+        if (end == std::string_view::npos) return;
         text.remove_prefix(end + 1);
     }
 }
@@ -190,8 +191,10 @@ template <class Visit>
 float Font::walk(std::string_view line, const TextStyle& style, const Visit& visit) const {
     float pen = 0;
     const Glyph* before = nullptr;
-    for (const char32_t c : decode_utf8(line)) {
-        const Glyph& now = glyph(c);
+    while (!line.empty()) {
+        const auto character = first_character(line);
+        const Glyph& now = glyph(character ? character->code : U'\ufffd');
+        line.remove_prefix(character ? character->bytes : 1);
         if (before != nullptr) pen += kern(*before, now) * style.size + style.spacing;
         visit(now, pen);
         pen += now.advance * style.size;
@@ -205,10 +208,13 @@ float Font::line_width(std::string_view line, const TextStyle& style) const {
 }
 
 glm::vec2 Font::measure(std::string_view utf8, const TextStyle& style) const {
-    const auto lines = lines_of(utf8);
     float width = 0;
-    for (const std::string_view line : lines) width = std::max(width, line_width(line, style));
-    return {width, style.size * (1 + style.line * static_cast<float>(lines.size() - 1))};
+    int lines = 0;
+    each_line(utf8, [&](std::string_view line) {
+        width = std::max(width, line_width(line, style));
+        ++lines;
+    });
+    return {width, style.size * (1 + style.line * static_cast<float>(lines - 1))};
 }
 
 void Font::draw_line(SpriteBatch& batch, std::string_view line, glm::vec2 baseline,
@@ -231,7 +237,7 @@ void Font::draw(SpriteBatch& batch, std::string_view utf8, glm::vec2 at,
     const float per_unit = kRim / (field_reach_ * style.size);  // field change a unit of distance
     const float outer = std::max(kThinnest, kRim - style.outline * per_unit);
     float y = at.y + ascent_ * style.size;
-    for (const std::string_view line : lines_of(utf8)) {
+    each_line(utf8, [&](std::string_view line) {
         const float width = style.align == Align::Left ? 0 : line_width(line, style);
         const float x = at.x - (style.align == Align::Center ? width / 2 : width);
         if (shadow) {
@@ -245,7 +251,7 @@ void Font::draw(SpriteBatch& batch, std::string_view utf8, glm::vec2 at,
         }
         draw_line(batch, line, {x, y}, style, style.color, {kRim, 0});
         y += style.size * style.line;
-    }
+    });
 }
 
 Result<SheetDraft, Failure> draft_sheet(const std::filesystem::path& pictures,

@@ -131,6 +131,7 @@ struct Window::State {
     bool holds_cursor = false;
     bool software = false;
     bool keeps_picture = false;
+    bool uncovered = false;
     glm::ivec2 windowed_at{0};
     glm::ivec2 windowed_size{0};
 
@@ -183,6 +184,7 @@ void Window::State::listen() {
     glfwSetWindowFocusCallback(
         window, [](GLFWwindow* w, int focused) { of(w).input.focus(focused == GLFW_TRUE); });
     glfwSetFramebufferSizeCallback(window, [](GLFWwindow* w, int, int) { of(w).input.resize(); });
+    glfwSetWindowRefreshCallback(window, [](GLFWwindow* w) { of(w).uncovered = true; });
     glfwSetWindowCloseCallback(window, [](GLFWwindow* w) { of(w).input.close_request(); });
     glfwSetDropCallback(window, [](GLFWwindow* w, int count, const char** paths) {
         for (int i = 0; i < count; ++i) of(w).input.drop(paths[i]);
@@ -257,7 +259,12 @@ int Window::refresh_rate() const {
     return mode != nullptr && mode->refreshRate > 0 ? mode->refreshRate : 60;
 }
 
-void Window::swap() { glfwSwapBuffers(state_->window); }
+bool Window::uncovered() const { return state_->uncovered; }
+
+void Window::swap() {
+    state_->uncovered = false;
+    glfwSwapBuffers(state_->window);
+}
 
 bool Window::should_close() const { return glfwWindowShouldClose(state_->window) == GLFW_TRUE; }
 void Window::set_should_close(bool close) {

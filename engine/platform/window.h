@@ -40,6 +40,9 @@ public:
 
     /// Handles waiting events and returns the input since the last call.
     [[nodiscard]] Input poll();
+    /// Whether the display lost what was shown since the last swap, as when another window was over
+    /// ours.
+    [[nodiscard]] bool uncovered() const;
     /// Shows what was drawn; waits for the screen when vsync is on.
     void swap();
 

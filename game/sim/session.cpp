@@ -21,7 +21,7 @@ Session::Session(const Level& level, std::uint64_t seed, const Start& start, Pil
 void Session::advance(std::chrono::nanoseconds frame) {
     events_.clear();
     for (int ticks = clock_.advance(frame); ticks > 0; --ticks) {
-        previous_ = current_;
+        if (ticks == 1) previous_ = current_;  // only the last is ever looked at
         const Command command = pilot_(current_);
         if (finished(current_)) continue;  // nothing happens any more, and nothing is recorded
         commands_.push(command);

@@ -122,7 +122,8 @@ TEST_SUITE("damage") {
             const std::vector<Thing> things{any_thing(rng), any_thing(rng)};
             std::vector<PixelRect> rects = show(damage, things);
             const std::vector<PixelRect> before = rects;
-            grow(rects, 20, kPicture);
+            std::vector<bool> room;
+            grow(rects, 20, kPicture, room);
             const std::vector<int> counts = counted(rects);
             for (const PixelRect& rect : before) {
                 check_holds(counts, {glm::vec2{rect.min}, glm::vec2{rect.max}, 0}, 19);

@@ -227,4 +227,97 @@ TEST_SUITE("sprite_batch") {
             REQUIRE(to_srgb_byte(from_srgb_byte(b)) == b);
         }
     }
+
+    TEST_CASE("nine pictures in one piece are what nine sprites are") {
+        Patch patch{{4, 10, 30, 36},
+                    {3, 9, 20, 27},
+                    {0, 0.2f, 0.8f, 1},
+                    {0, 0.3f, 0.7f, 1},
+                    {0.6f, 0.4f, 0.9f, 0.5f}};
+        const auto draw = [&](BatchBench& bench, bool whole, std::span<const PixelRect> only) {
+            bench.begin();
+            if (whole) {
+                bench.batch.draw(patch, 0.25f);
+            } else {
+                for (int i = 0; i < 9; ++i) {
+                    const int x = i % 3;
+                    const int y = i / 3;
+                    Sprite cell;
+                    cell.center =
+                        0.5f * glm::vec2{patch.x[x] + patch.x[x + 1], patch.y[y] + patch.y[y + 1]};
+                    cell.half =
+                        0.5f * glm::vec2{patch.x[x + 1] - patch.x[x], patch.y[y + 1] - patch.y[y]};
+                    cell.uv = {patch.u[x], patch.v[y], patch.u[x + 1], patch.v[y + 1]};
+                    cell.color = patch.color;
+                    cell.glow = 0.25f;
+                    bench.batch.draw(cell);
+                }
+            }
+            bench.batch.flush(only);
+            return read_pixels(bench.screen.surface());
+        };
+        const PixelRect all{{0, 0}, kSize};
+        const PixelRect part{{7, 5}, {33, 22}};
+        for (const PixelRect& rect : {all, part}) {
+            BatchBench bench;
+            const Image whole = draw(bench, true, {&rect, 1});
+            const long pixels = bench.batch.stats().fragments;
+            bench.batch.reset_stats();
+            CHECK(whole.rgba == draw(bench, false, {&rect, 1}).rgba);
+            CHECK(pixels == bench.batch.stats().fragments);
+        }
+    }
+
+    TEST_CASE("a recorded list is drawn in its place, and tells of a change like any other") {
+        BatchBench bench;
+        const auto list = std::make_shared<DrawList>();
+        const auto frame = [&](bool recorded, float red, Damage& damage) {
+            bench.begin();
+            bench.batch.draw(box({20, 20}, {10, 10}, {0, 1, 0, 0.5f}));
+            if (recorded) {
+                list->clear();
+                bench.batch.record(list.get());
+            }
+            bench.batch.draw(box({25, 20}, {10, 10}, {red, 0, 0, 0.5f}));
+            bench.batch.record(nullptr);
+            if (recorded) bench.batch.replay(list);
+            bench.batch.draw(box({30, 20}, {10, 10}, {0, 0, 1, 0.5f}));
+            damage.begin(kSize);
+            bench.batch.tell(damage);
+            return bench.end();
+        };
+        Damage damage;
+        const Image recorded = frame(true, 1, damage);
+        (void)damage.end();
+        Damage other;
+        CHECK(recorded.rgba == frame(false, 1, other).rgba);
+        (void)other.end();
+        (void)frame(true, 1, damage);
+        CHECK(damage.end().empty());
+        (void)frame(true, 0.5f, damage);
+        CHECK(!damage.end().empty());
+    }
+
+    TEST_CASE("a list that is kept tells the same again without being painted") {
+        BatchBench bench;
+        const auto list = std::make_shared<DrawList>();
+        bench.begin();
+        bench.batch.record(list.get());
+        bench.batch.draw(box({40, 20}, {20, 3}, {1, 0, 0, 1}));
+        bench.batch.draw(Patch{{1, 2, 3, 4}, {1, 2, 3, 4}, {}, {}, {1, 1, 1, 1}}, 0);
+        bench.batch.record(nullptr);
+        Damage damage;
+        for (int i = 0; i < 3; ++i) {
+            bench.begin();
+            bench.batch.replay(list);
+            damage.begin(kSize);
+            bench.batch.tell(damage);
+            CHECK(damage.end().empty() == (i > 0));
+            bench.batch.discard();
+        }
+        bench.begin();
+        damage.begin(kSize);
+        bench.batch.tell(damage);
+        CHECK(!damage.end().empty());
+    }
 }

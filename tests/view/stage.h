@@ -29,6 +29,10 @@ public:
         renderer_->draw(offscreen_->surface(), paint, post);
         return gfx::read_pixels(offscreen_->surface());
     }
+    /// The same without reading it back.
+    bool show(const std::function<void(Canvas&)>& paint, const gfx::PostSettings& post = {}) {
+        return renderer_->draw(offscreen_->surface(), paint, post);
+    }
     void set_look(const Look& look) { renderer_->set_look(look); }
     [[nodiscard]] const gfx::DrawStats& stats() const { return renderer_->stats(); }
     [[nodiscard]] const gfx::Sheet& sheet() const { return renderer_->sheet(); }

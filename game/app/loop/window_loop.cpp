@@ -171,6 +171,7 @@ private:
     void draw() {
         const gfx::Surface surface = window_.surface();
         const bool seen = surface.size.x > 0 && surface.size.y > 0;
+        bool changed = true;
         if (seen) {
             renderer_.set_look(first_shown_ ? shell_.look : quick(shell_.look));
             const auto paint = [&](view::Canvas& canvas) {
@@ -178,10 +179,10 @@ private:
                 draw_trouble(canvas, trouble());
                 if (shell_.settings.show_frame_time) meter_.draw(canvas, renderer_.stats());
             };
-            renderer_.draw(surface, paint, scenes_.post());
+            changed = renderer_.draw(surface, paint, scenes_.post());
             if (want_shot_) save_shot(surface);
         }
-        window_.swap();
+        if (changed || window_.uncovered()) window_.swap();
         if (seen && !first_shown_) shell_.trace.say("first_picture");
         first_shown_ = first_shown_ || seen;
     }

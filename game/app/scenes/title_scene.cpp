@@ -85,10 +85,15 @@ view::Box TitleScene::box(std::string_view label) const {
 }
 
 void TitleScene::play_itself(const Frame& frame) {
-    attract_.advance(frame.time);
+    // Where pixels are dear, thirty pictures a second do for what nobody plays.
+    constexpr std::chrono::milliseconds kSeldom{30};
+    behind_ += frame.time;
+    if (shell_.look.quality == view::Quality::Low && behind_ < kSeldom) return;
+    attract_.advance(behind_);
     const sim::World& world = attract_.world();
     field_.read(attract_.events(), world);
-    field_.advance(frame.seconds(), world);
+    field_.advance(std::chrono::duration<float>(behind_).count(), world);
+    behind_ = std::chrono::nanoseconds{0};
     if (world.phase == sim::Phase::Cleared || world.phase == sim::Phase::Over) {
         attract_ = attract_session(shell_);
     }

@@ -6,6 +6,7 @@
 #include "game/sim/session.h"
 #include "game/view/field/field_view.h"
 
+#include <chrono>
 #include <functional>
 #include <string>
 #include <vector>
@@ -39,6 +40,7 @@ private:
     view::Menu menu_;
     sim::Session attract_;
     view::FieldView field_;
+    std::chrono::nanoseconds behind_{0};  ///< Time the game there has yet to be given.
     float clock_ = 0.0f;
 };
 

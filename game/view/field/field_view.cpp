@@ -13,6 +13,7 @@
 #include <glm/vec3.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <variant>
 
@@ -120,7 +121,7 @@ void FieldView::read(const sim::Events& events, const sim::World& world, const C
             particles_.burst(e.at, {0.0f, -1.0f}, 16, 260.0f, colors.accent);
         },
         [&](const sim::BrickStruck& e) {
-            flashes_[e.brick.slot].light = 1.0f;
+            flashes_[e.brick.slot].flash = 1.0f;
             const bool steel = e.brick.hits_left == 0;
             particles_.burst(
                 e.at, e.normal, steel ? 10 : 7, 230.0f,
@@ -138,10 +139,10 @@ void FieldView::read(const sim::Events& events, const sim::World& world, const C
                      e.brick.center, 0.0f, colors.ink, 15.0f});
             }
         },
-        [&](const sim::BrickShown& e) { flashes_[e.brick.slot].light = 1.0f; },
-        [&](const sim::BrickMended& e) { flashes_[e.brick.slot].light = 0.6f; },
+        [&](const sim::BrickShown& e) { flashes_[e.brick.slot].flash = 1.0f; },
+        [&](const sim::BrickMended& e) { flashes_[e.brick.slot].flash = 0.6f; },
         [&](const sim::BrickGrown& e) {
-            flashes_[e.brick.slot].light = 1.0f;
+            flashes_[e.brick.slot].flash = 1.0f;
             particles_.burst(e.brick.center, {0.0f, 0.0f}, 10, 120.0f, {0.4f, 1.0f, 0.4f, 1.0f});
         },
         [&](const sim::Exploded& e) {
@@ -152,7 +153,7 @@ void FieldView::read(const sim::Events& events, const sim::World& world, const C
             particles_.burst(e.at, {0.0f, 0.0f}, 60, 560.0f, {1.5f, 0.8f, 0.3f, 1.0f});
         },
         [&](const sim::BumperKicked& e) {
-            flashes_[e.brick.slot].light = 1.0f;
+            flashes_[e.brick.slot].flash = 1.0f;
             particles_.ring(e.brick.center, 14.0f, 160.0f, 0.25f, {1.0f, 0.8f, 0.3f, 1.0f});
         },
         [&](const sim::PortalPassed& e) {
@@ -202,51 +203,21 @@ void FieldView::advance(float seconds, const sim::World& world) {
     const float darker = active(world, sim::PowerUp::Dark) ? 2.0f : -2.0f;
     dark_ = std::clamp(dark_ + darker * seconds, 0.0f, 1.0f);
     paddle_flash_ = std::max(0.0f, paddle_flash_ - seconds * 5.0f);
-    for (auto& [slot, flash] : flashes_) flash.light -= seconds / kFlashTime;
-    std::erase_if(flashes_, [](const auto& flash) { return flash.second.light <= 0.0f; });
+    for (auto& [slot, flash] : flashes_) flash.flash -= seconds / kFlashTime;
+    std::erase_if(flashes_, [](const auto& flash) { return flash.second.flash <= 0.0f; });
     for (Note& note : notes_) note.age += seconds;
     std::erase_if(notes_, [](const Note& note) { return note.age > kNoteTime; });
 }
 
-BrickLight FieldView::light_on(sim::SlotId slot) const {
-    BrickLight light;
-    if (const auto flash = flashes_.find(slot); flash != flashes_.end()) {
-        light.flash = flash->second.light;
-    }
-    return light;
-}
-
 void FieldView::shine(Canvas& canvas, const Palette& palette, const sim::World& before,
                       const sim::World& now, float alpha) const {
-    std::vector<BallLight> lamps;
+    std::array<BallLight, kMostLamps> lamps;
+    std::size_t count = 0;
     const glm::vec3 color{ball_color(palette, now)};
     for (const sim::Ball& ball : now.balls) {
-        if (lamps.size() < kMostLamps) lamps.push_back({blend(before.balls, ball, alpha), color});
+        if (count < kMostLamps) lamps[count++] = {blend(before.balls, ball, alpha), color};
     }
-    for (sim::SlotId slot = 0; slot < now.bricks.size(); ++slot) {
-        if (!now.bricks[slot].alive || !now.bricks[slot].shown) continue;
-        const sim::BrickView view = sim::view_of(now, slot);
-        const auto near = [&](const BallLight& lamp) {
-            const glm::vec2 gap = glm::max(glm::abs(lamp.at - view.center) - view.half, 0.0f);
-            return glm::dot(gap, gap) < kLightReach * kLightReach;
-        };
-        if (std::any_of(lamps.begin(), lamps.end(), near)) {
-            draw_brick_light(canvas, palette, now, slot, alpha, lamps);
-        }
-    }
-}
-
-void FieldView::draw_bricks(Canvas& canvas, const Palette& palette, const sim::World& world,
-                            float alpha) const {
-    const bool shadows = canvas.look().quality != Quality::Low;
-    for (sim::SlotId slot = 0; shadows && slot < world.bricks.size(); ++slot) {
-        if (!world.bricks[slot].alive || !world.bricks[slot].shown) continue;
-        draw_brick_shadow(canvas, world, slot, alpha);
-    }
-    for (sim::SlotId slot = 0; slot < world.bricks.size(); ++slot) {
-        if (!world.bricks[slot].alive) continue;
-        draw_brick(canvas, palette, world, slot, alpha, light_on(slot));
-    }
+    bricks_.draw_light(canvas, palette, now, alpha, {lamps.data(), count});
 }
 
 void FieldView::draw_ribbon(Canvas& canvas, const Palette& palette, const Spot& a, const Spot& b,
@@ -330,9 +301,12 @@ void FieldView::draw(Canvas& canvas, const sim::World& before, const sim::World&
                      float alpha) const {
     const Palette& colors = canvas.palette(now.stage->level.world);
     canvas.field();
-    draw_border(canvas, colors, *now.stage);
+    // The stage before is still held by the bricks, so a new one has another address.
+    const auto border = gfx::hash_with(reinterpret_cast<std::uintptr_t>(&*now.stage),
+                                       reinterpret_cast<std::uintptr_t>(&colors));
+    canvas.keep(border_, border, [&] { draw_border(canvas, colors, *now.stage); });
     draw_floor(canvas, colors, now, clock_);
-    draw_bricks(canvas, colors, now, alpha);
+    bricks_.draw(canvas, colors, now, alpha, flashes_);
     shine(canvas, colors, before, now, alpha);
     draw_dark(canvas, before, now, alpha);
     draw_drops(canvas, before, now, alpha);

@@ -2,6 +2,7 @@
 // The field as it is seen: bricks, balls, paddle, drops, and everything that answers a hit.
 
 #include "game/sim/session.h"
+#include "game/view/field/brick_records.h"
 #include "game/view/field/brick_view.h"
 #include "game/view/field/debris.h"
 #include "game/view/field/particles.h"
@@ -31,9 +32,6 @@ public:
     [[nodiscard]] const Debris& debris() const { return debris_; }
 
 private:
-    struct Flash {
-        float light = 0.0f;
-    };
     struct Spot {
         glm::vec2 at{0.0f};
         float age = 0.0f;
@@ -50,22 +48,21 @@ private:
     static void draw_ribbon(Canvas& canvas, const Palette& palette, const Spot& a, const Spot& b,
                             glm::vec2 across);
     void draw_trails(Canvas& canvas, const Palette& palette) const;
-    void draw_bricks(Canvas& canvas, const Palette& palette, const sim::World& world,
-                     float alpha) const;
     void draw_drops(Canvas& canvas, const sim::World& before, const sim::World& now,
                     float alpha) const;
     void draw_notes(Canvas& canvas) const;
     /// Lights out but around balls and paddle.
     void draw_dark(Canvas& canvas, const sim::World& before, const sim::World& now,
                    float alpha) const;
-    [[nodiscard]] BrickLight light_on(sim::SlotId slot) const;
     /// Balls light the bricks around them.
     void shine(Canvas& canvas, const Palette& palette, const sim::World& before,
                const sim::World& now, float alpha) const;
 
     Particles particles_;
     Debris debris_;
-    std::map<sim::SlotId, Flash> flashes_;
+    BrickLights flashes_;
+    mutable Kept border_;
+    mutable BrickRecords bricks_;  ///< What was painted of them before.
     std::map<sim::BallId, std::vector<Spot>> trails_;
     std::vector<Note> notes_;
     float dark_ = 0.0f;  ///< 0 light, 1 lights out.

@@ -4,6 +4,7 @@
 
 #include "engine/gfx/viewport.h"
 
+#include <glm/common.hpp>
 #include <glm/geometric.hpp>
 
 #include <algorithm>
@@ -82,11 +83,23 @@ void Canvas::frame(std::string_view name, const Box& box, float corner_px, float
     const std::array ys{outer.min.y, outer.min.y + high, outer.max.y - high, outer.max.y};
     const std::array us{0.0f, share.x, 1.0f - share.x, 1.0f};
     const std::array vs{0.0f, share.y, 1.0f - share.y, 1.0f};
+    if (!hollow) {
+        gfx::Patch patch{};
+        patch.color = paint.color;
+        for (int i = 0; i < 4; ++i) {
+            const auto at = static_cast<std::size_t>(i);
+            patch.x[i] = xs[at];
+            patch.y[i] = ys[at];
+            patch.u[i] = glm::mix(region.uv.x, region.uv.z, us[at]);
+            patch.v[i] = glm::mix(region.uv.y, region.uv.w, vs[at]);
+        }
+        return batch_.draw(patch, paint.glow);
+    }
     for (std::size_t row = 0; row < 3; ++row) {
         for (std::size_t column = 0; column < 3; ++column) {
             const Box cell{{xs[column], ys[row]}, {xs[column + 1], ys[row + 1]}};
             if (cell.size().x <= 0.0f || cell.size().y <= 0.0f) continue;
-            if (hollow && row == 1 && column == 1) continue;
+            if (row == 1 && column == 1) continue;
             picture_part(name, cell, {us[column], vs[row], us[column + 1], vs[row + 1]}, paint);
         }
     }
@@ -115,16 +128,13 @@ void Canvas::line(glm::vec2 a, glm::vec2 b, float width, const Paint& paint) {
 
 void Canvas::fan(std::span<const glm::vec2> outline, std::span<const glm::vec4> colors,
                  float glow) {
-    scratch_.clear();
     const auto corner = [&](std::size_t i) {
-        scratch_.push_back({outline[i], white_, colors[i % colors.size()], glow});
+        return gfx::Corner{outline[i], white_, colors[i % colors.size()], glow};
     };
     for (std::size_t i = 1; i + 1 < outline.size(); ++i) {
-        corner(0);
-        corner(i);
-        corner(i + 1);
+        const std::array three{corner(0), corner(i), corner(i + 1)};
+        put(three);
     }
-    put(scratch_);
 }
 
 void Canvas::triangle(glm::vec2 a, glm::vec2 b, glm::vec2 c, const Paint& paint) {

@@ -10,6 +10,8 @@
 #include <glm/vec2.hpp>
 #include <glm/vec4.hpp>
 
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -55,6 +57,12 @@ struct Written {
     Box box;
 };
 
+/// Something painted that is kept until its key changes.
+struct Kept {
+    std::shared_ptr<gfx::DrawList> list;  ///< Nothing before it was painted.
+    std::uint64_t key = 0;
+};
+
 class Canvas {
 public:
     /// `behind` is where to keep what backdrop() asks for.
@@ -85,6 +93,24 @@ public:
     void triangle(glm::vec2 a, glm::vec2 b, glm::vec2 c, const Paint& paint);
     void quad(const glm::vec2 (&corners)[4], const glm::vec4 (&colors)[4], float glow = 0.0f);
 
+    /// Draws what `paint` does. While the key is the same nothing is painted anew: it must hold
+    /// all that the picture depends on, but for the canvas. Words must not be among it.
+    template <class PaintIt>
+    void keep(Kept& kept, std::uint64_t key, const PaintIt& paint) {
+        if (!kept.list || kept.key != key) {
+            // A copy may have it too, or this frame.
+            if (!kept.list || kept.list.use_count() > 1) {
+                kept.list = std::make_shared<gfx::DrawList>();
+            }
+            kept.list->clear();
+            kept.key = key;
+            batch_.record(kept.list.get());
+            paint();
+            batch_.record(nullptr);
+        }
+        batch_.replay(kept.list);
+    }
+
     /// Words at the size the player wants, about the middle of the line they were designed for;
     /// headings grow less than small print does.
     /// Larger ones shrink again to fit `room` units, or the canvas when that is 0.
@@ -114,7 +140,6 @@ private:
     std::vector<Written>* written_ = nullptr;
     bool in_field_ = false;
     glm::vec2 white_{0.0f};
-    std::vector<gfx::Corner> scratch_;
 };
 
 }  // namespace carom::view

@@ -93,10 +93,10 @@ std::span<const gfx::PixelRect> Renderer::draw_scene(const std::function<void(Ca
     return changed;
 }
 
-void Renderer::draw(const gfx::Surface& screen, const std::function<void(Canvas&)>& paint,
+bool Renderer::draw(const gfx::Surface& screen, const std::function<void(Canvas&)>& paint,
                     const gfx::PostSettings& post) {
     const gfx::Viewport viewport = gfx::fit_canvas(screen.size);
-    if (!make_target(viewport.size)) return;
+    if (!make_target(viewport.size)) return false;
     batch_.reset_stats();
     backdrop_.reset_stats();
     post_.reset_stats();
@@ -126,6 +126,7 @@ void Renderer::draw(const gfx::Surface& screen, const std::function<void(Canvas&
     stats_ += batch_.stats();
     stats_ += backdrop_.stats();
     stats_ += post_.stats();
+    return anew || !changed.empty();
 }
 
 }  // namespace carom::view

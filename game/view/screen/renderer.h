@@ -40,8 +40,9 @@ public:
     /// then stay in use.
     [[nodiscard]] std::string reload_shaders(const RendererFiles& files);
 
-    /// Lets `paint` draw on the canvas and shows the result on `screen`.
-    void draw(const gfx::Surface& screen, const std::function<void(Canvas&)>& paint,
+    /// Lets `paint` draw on the canvas and shows the result on `screen`. Returns whether that made
+    /// any difference to what the screen has already.
+    bool draw(const gfx::Surface& screen, const std::function<void(Canvas&)>& paint,
               const gfx::PostSettings& post);
 
     [[nodiscard]] const gfx::Sheet& sheet() const { return sheet_; }
