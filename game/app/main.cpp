@@ -117,6 +117,13 @@ int run(int argc, char** argv) {
     show_command->add_option("FILE", replay_file, "The recording")->required();
     show_command->add_flag("--text", replay_text, "All of it, every command");
 
+    carom::app::WatchOptions watch;
+    std::string watch_size;
+    CLI::App* watch_command = replay_command->add_subcommand("watch", "See a recording again");
+    watch_command->add_option("FILE", watch.file, "The recording")->required();
+    watch_command->add_flag("--mute", watch.mute, "No sound");
+    add_window_options(*watch_command, watch.window, watch_size);
+
     carom::app::SimOptions sim;
     carom::app::PilotArguments sim_pilot;
     CLI::App* sim_command = app.add_subcommand("sim", "Many games of a pilot, without a window");
@@ -153,6 +160,7 @@ int run(int argc, char** argv) {
     if (edit_command->parsed()) return carom::app::run_edit(edit);
     if (verify_command->parsed()) return carom::app::verify_replays(replays, verify);
     if (show_command->parsed()) return carom::app::show_replay(replay_file, replay_text);
+    if (watch_command->parsed()) return carom::app::watch_replay(watch);
     if (sim_command->parsed()) {
         sim.pilot = sim_pilot.pilot();
         sim_pilot.read(sim.attempt);

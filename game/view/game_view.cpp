@@ -7,18 +7,16 @@ float seconds(std::chrono::nanoseconds time) { return std::chrono::duration<floa
 
 }  // namespace
 
-GameView::GameView(const sim::World& begun, Sounds& sounds)
-    : sounds_(sounds), hud_(begun.start.score) {}
+GameView::GameView(const sim::World& now, Sounds& sounds) : sounds_(sounds), hud_(now.score) {}
 
 std::chrono::nanoseconds GameView::game_time(std::chrono::nanoseconds frame, const Look& look) {
     flow_.set_on(!look.still);
     return flow_.pass(frame);
 }
 
-void GameView::read(const sim::Session& session, std::chrono::nanoseconds field,
-                    std::chrono::nanoseconds frame, const Look& look) {
-    const sim::Events& events = session.events();
-    const sim::World& world = session.world();
+void GameView::read(const sim::Events& events, const sim::World& world,
+                    std::chrono::nanoseconds field, std::chrono::nanoseconds frame,
+                    const Look& look) {
     sounds_.read(events);
     field_.read(events, world, look.colors);
     fx_.read(events);
@@ -31,12 +29,12 @@ void GameView::read(const sim::Session& session, std::chrono::nanoseconds field,
     clock_ += seconds(frame);
 }
 
-void GameView::draw_field(Canvas& canvas, const sim::Session& session) const {
-    const sim::World& world = session.world();
+void GameView::draw_field(Canvas& canvas, const sim::World& previous, const sim::World& world,
+                          float alpha) const {
     const Palette& colors = canvas.palette(world.stage->level.world);
     draw_backdrop(canvas, colors, clock_, Ground::Field);
     draw_field_frame(canvas, colors);
-    field_.draw(canvas, session.previous(), world, session.alpha());
+    field_.draw(canvas, previous, world, alpha);
 }
 
 void GameView::draw_hud(Canvas& canvas, const sim::World& world, const HudFacts& facts) const {

@@ -15,7 +15,8 @@ namespace carom::view {
 
 class GameView {
 public:
-    GameView(const sim::World& begun, Sounds& sounds);
+    /// From that moment on.
+    GameView(const sim::World& now, Sounds& sounds);
 
     /// How much of a frame's time the game should get: less at a heavy blow and before the last
     /// brick, all of it where the look is still.
@@ -24,11 +25,20 @@ public:
     /// Takes in what the session's last advance brought. `field` is the time that passes for what
     /// flies about in the field, `frame` for the rest.
     void read(const sim::Session& session, std::chrono::nanoseconds field,
+              std::chrono::nanoseconds frame, const Look& look) {
+        read(session.events(), session.world(), field, frame, look);
+    }
+    void read(const sim::Events& events, const sim::World& world, std::chrono::nanoseconds field,
               std::chrono::nanoseconds frame, const Look& look);
     /// The level became another one: flashes and notes belong to bricks that were.
     void forget_bricks() { field_ = {}; }
 
-    void draw_field(Canvas& canvas, const sim::Session& session) const;
+    void draw_field(Canvas& canvas, const sim::Session& session) const {
+        draw_field(canvas, session.previous(), session.world(), session.alpha());
+    }
+    /// `alpha` of the way from one world to the other.
+    void draw_field(Canvas& canvas, const sim::World& previous, const sim::World& world,
+                    float alpha) const;
     void draw_hud(Canvas& canvas, const sim::World& world, const HudFacts& facts) const;
     [[nodiscard]] gfx::PostSettings post(const Look& look) const { return fx_.settings(look); }
 

@@ -12,6 +12,7 @@
 #include "game/app/scenes/play_scene.h"
 #include "game/app/scenes/result_scene.h"
 #include "game/app/scenes/scores_scene.h"
+#include "game/app/scenes/watch_scene.h"
 #include "tests/app/player.h"
 
 #include <cstdlib>
@@ -132,6 +133,16 @@ TEST_CASE("words of every page around the game keep apart at every text size") {
                 house.press(scene, Key::Tab);
             }
         };
+        for (const auto device :
+             {platform::Device::Keyboard, platform::Device::Mouse, platform::Device::Pad}) {
+            shell.device = device;
+            sim::Replay replay;
+            replay.levels.push_back({shell.set.levels[0], 1, {}, {}});
+            replay.levels[0].commands.push({}, 20 * 3600 * sim::kTicksPerSecond);
+            WatchScene watch(shell, replay, "WWWWWWWWWWWW");
+            for (int i = 0; i < 3; ++i) house.press(watch, Key::Down);
+            check_words(watch, at("watching", size));
+        }
         pages(OptionsScene(shell), 5, 11, "options", kPage);
         pages(HelpScene(shell), 6, 0, "help", kPage);
         pages(LevelsScene(shell), 3, 3, "levels");

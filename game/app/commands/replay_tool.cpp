@@ -3,6 +3,8 @@
 #include "engine/core/console.h"
 #include "engine/core/files.h"
 #include "engine/core/json.h"
+#include "game/app/loop/start.h"
+#include "game/app/scenes/watch_scene.h"
 #include "game/app/storage/data.h"
 #include "game/app/storage/scores.h"
 #include "game/levels/level_set.h"
@@ -161,7 +163,7 @@ Answer not_proven(const sim::Replay& replay, const Proof& proof) {
         case Proof::Breach::Lives:
             return {"unlawful",
                     "it begins with " + std::to_string(*replay.lives) +
-                        " lives, which the rules don't give",
+                        " lives, which the rules don't give: a recording made for tests",
                     {},
                     kRefused};
         case Proof::Breach::AfterEnd:
@@ -230,6 +232,11 @@ void tell_answer(const std::filesystem::path& file, const Answer& answer) {
     }
 }
 
+int refuse(const std::filesystem::path& file, const Answer& answer) {
+    complain(printable(file.string()) + ": error: " + printable(answer.says));
+    return answer.code;
+}
+
 }  // namespace
 
 int verify_replays(const std::vector<std::filesystem::path>& files, const VerifyOptions& options) {
@@ -254,14 +261,10 @@ int verify_replays(const std::vector<std::filesystem::path>& files, const Verify
 }
 
 int show_replay(const std::filesystem::path& file, bool text) {
-    const auto fail = [&](const Answer& answer) {
-        complain(printable(file.string()) + ": error: " + printable(answer.says));
-        return answer.code;
-    };
     const auto bytes = read_file(file, replay::kMostBytes);
-    if (!bytes) return fail({"unreadable", bytes.error().why, {}, kRefused});
+    if (!bytes) return refuse(file, {"unreadable", bytes.error().why, {}, kRefused});
     const auto read = replay::from_bytes(bytes.value());
-    if (!read) return fail(unreadable(read.error()));
+    if (!read) return refuse(file, unreadable(read.error()));
     if (text) {
         print(replay::to_text(read.value()));
         return 0;
@@ -287,6 +290,23 @@ int show_replay(const std::filesystem::path& file, bool text) {
     }
     print(lines);
     return 0;
+}
+
+int watch_replay(const WatchOptions& options) {
+    const auto bytes = read_file(options.file, replay::kMostBytes);
+    if (!bytes) return refuse(options.file, {"unreadable", bytes.error().why, {}, kRefused});
+    auto read = replay::from_bytes(bytes.value());
+    if (!read) return refuse(options.file, unreadable(read.error()));
+    if (read.value().rules != sim::kRulesVersion) {
+        return refuse(options.file, other_rules(read.value().rules));
+    }
+    const auto shell = make_shell({}, {});
+    if (!shell) return 1;
+    shell->muted = options.mute;
+    return run_window(*shell, options.window, [&] {
+        return std::make_unique<WatchScene>(*shell, std::move(read).value(),
+                                            printable(options.file.stem().string()));
+    });
 }
 
 }  // namespace carom::app

@@ -1,6 +1,8 @@
 #pragma once
 // `carom replay …`: what recorded games are asked from a terminal.
 
+#include "game/app/loop/window_loop.h"
+
 #include <filesystem>
 #include <vector>
 
@@ -18,5 +20,13 @@ int verify_replays(const std::vector<std::filesystem::path>& files, const Verify
 
 /// Prints what is in a recording: a few lines, or all of it.
 int show_replay(const std::filesystem::path& file, bool text);
+
+struct WatchOptions {
+    std::filesystem::path file;
+    bool mute = false;
+    WindowOptions window;
+};
+/// Shows a recording in a window.
+int watch_replay(const WatchOptions& options);
 
 }  // namespace carom::app

@@ -5,6 +5,7 @@
 #include "game/app/scenes/page.h"
 #include "game/app/scenes/play_scene.h"
 #include "game/app/scenes/title_scene.h"
+#include "game/app/scenes/watch_scene.h"
 #include "game/view/ui/hud.h"
 
 #include <algorithm>
@@ -42,6 +43,7 @@ ResultScene::ResultScene(Shell& shell, std::shared_ptr<Match> match)
         record_ = shell_.keep_record(level_, tally_, {seat.start.difficulty, seat.start.assist},
                                      seat.recording);
     }
+    recording_ = seat.recording;
     match_->end_level(tally_);
     make_menu();
     shell_.trace.say("result", "\"won\":" + std::string(won_ ? "true" : "false") +
@@ -62,7 +64,8 @@ void ResultScene::make_menu() {
     if (match_->alone() || match_->over())
         offer(Choice::Again, won_ ? "Play it again" : "Try again");
     offer(Choice::Title, "Title");
-    const float width = choices_.size() == 3 ? 190.0f : 240.0f;
+    if (!recording_.empty()) offer(Choice::Watch, "Watch");
+    const float width = choices_.size() == 4 ? 148.0f : choices_.size() == 3 ? 190.0f : 240.0f;
     menu_.emplace(labels_, glm::vec2{640.0f, 612.0f}, glm::vec2{width, 48.0f}, 14.0f,
                   labels_.size());
 }
@@ -108,6 +111,10 @@ Transition ResultScene::advance(const Frame& frame) {
     }
     const auto choice = menu_->advance(frame.menu, frame.seconds());
     shell_.menu_sound(menu_->sound());
+    if (choice && choices_[*choice] == Choice::Watch) {
+        auto watch = WatchScene::of(shell_, recording_, shell_.set.levels[level_].title);
+        return watch ? Transition::push(std::move(watch)) : Transition::stay();
+    }
     if (choice) leaving_ = choices_[*choice];
     if (frame.menu.back) leaving_ = Choice::Title;
     if (!leaving_) return Transition::stay();

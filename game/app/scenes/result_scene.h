@@ -27,7 +27,7 @@ public:
     [[nodiscard]] view::Box choice_box(std::size_t index) const { return menu_->box(index); }
 
 private:
-    enum class Choice : std::uint8_t { GoOn, Again, Title };
+    enum class Choice : std::uint8_t { GoOn, Again, Title, Watch };
 
     void offer(Choice choice, std::string label);
     void make_menu();
@@ -48,6 +48,7 @@ private:
     sim::Tally tally_;
     int lives_ = 0;
     bool record_ = false;
+    RecordingId recording_;  ///< Of this game so far; empty where none is kept.
     std::vector<Choice> choices_;
     std::vector<std::string> labels_;
     std::optional<view::Menu> menu_;

@@ -2,6 +2,7 @@
 
 #include "game/app/input/prompts.h"
 #include "game/app/scenes/page.h"
+#include "game/app/scenes/watch_scene.h"
 #include "game/view/ui/hud.h"
 
 #include <glm/vec3.hpp>
@@ -12,7 +13,7 @@
 namespace carom::app {
 namespace {
 
-constexpr float kTermsRoom = 316.0f;
+constexpr float kTermsRoom = 290.0f;
 constexpr sim::Tick kCheckedAFrame = 4000;  // a few milliseconds of work
 
 std::vector<HighScore> rows_of(const Shell& shell) {
@@ -28,9 +29,46 @@ ScoresScene::ScoresScene(Shell& shell, std::optional<std::size_t> fresh)
 Transition ScoresScene::advance(const Frame& frame) {
     clock_ += frame.seconds();
     check_.advance(kCheckedAFrame);
+    walk(frame.menu);
+    if (focus_ &&
+        (frame.menu.accept || (frame.menu.clicked && row_box(*focus_).holds(frame.menu.pointer)))) {
+        auto scene = watch(*focus_);
+        return scene ? Transition::push(std::move(scene)) : Transition::stay();
+    }
     if (!frame.menu.back && !frame.menu.accept && !frame.menu.clicked) return Transition::stay();
     shell_.sink.play("menu_back", 0.6f, 0.0f, 1.0f);
     return Transition::pop();
+}
+
+view::Box ScoresScene::row_box(std::size_t place) {
+    const float y = 142.0f + 50.0f * static_cast<float>(place);
+    return {{184.0f, y}, {1096.0f, y + 44.0f}};
+}
+
+/// Only rows with a recording can be chosen.
+void ScoresScene::walk(const view::MenuInput& input) {
+    const std::vector<HighScore> rows = rows_of(shell_);
+    const auto can = [&](std::size_t place) { return !rows[place].recording.empty(); };
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if ((input.pointer_moved || input.clicked) && can(i) && row_box(i).holds(input.pointer)) {
+            focus_ = i;
+        }
+    }
+    if (!input.up && !input.down) return;
+    const std::size_t count = rows.size();
+    std::size_t next = focus_.value_or(input.down ? count - 1 : 0);
+    for (std::size_t i = 0; i < count; ++i) {
+        next = (next + (input.down ? 1 : count - 1)) % count;
+        if (!can(next)) continue;
+        focus_ = next;
+        shell_.menu_sound(view::MenuSound::Moved);
+        return;
+    }
+}
+
+std::unique_ptr<Scene> ScoresScene::watch(std::size_t place) {
+    const std::vector<HighScore> rows = rows_of(shell_);
+    return WatchScene::of(shell_, rows[place].recording, rows[place].name);
 }
 
 void ScoresScene::draw(view::Canvas& canvas) const {
@@ -50,11 +88,17 @@ void ScoresScene::draw(view::Canvas& canvas) const {
     cell("PLAYED", 774.0f, 116.0f, colors.faint, gfx::Align::Left, false, 15.0f);
     for (std::size_t i = 0; i < kTableLength; ++i) {
         const float y = 142.0f + 50.0f * static_cast<float>(i);
-        const view::Box row{{184.0f, y}, {1096.0f, y + 44.0f}};
+        const view::Box row = row_box(i);
         const bool fresh = fresh_ == i;
         const float pulse = fresh ? 0.16f + 0.06f * std::sin(clock_ * 4.0f) : 0.0f;
         canvas.rect(row, {.color = fresh ? glm::vec4{glm::vec3{colors.accent}, pulse}
                                          : glm::vec4{0.5f, 0.6f, 0.9f, 0.025f}});
+        if (focus_ == i) {
+            canvas.rect(row, {.color = {0.5f, 0.7f, 1.0f, 0.14f}});
+            const glm::vec2 tip{1086.0f, row.center().y};
+            canvas.triangle(tip - glm::vec2{14.0f, 9.0f}, tip, tip - glm::vec2{14.0f, -9.0f},
+                            {.color = colors.accent});
+        }
         const float text = y + 9.0f;
         const glm::vec4 ink = fresh ? colors.accent : colors.ink;
         if (i < 3 && i < count) {
@@ -79,7 +123,12 @@ void ScoresScene::draw(view::Canvas& canvas) const {
         cell("Nobody yet. Play, and be the first.", 640.0f, 380.0f, colors.ink, gfx::Align::Center,
              false, 24.0f);
     }
-    draw_prompts(canvas, colors, shell_.device, kPageFoot, {{Deed::Back, "back"}});
+    if (focus_) {
+        draw_prompts(canvas, colors, shell_.device, kPageFoot,
+                     {{Deed::Choose, "watch"}, {Deed::Back, "back"}});
+    } else {
+        draw_prompts(canvas, colors, shell_.device, kPageFoot, {{Deed::Back, "back"}});
+    }
 }
 
 }  // namespace carom::app

@@ -19,10 +19,15 @@ public:
     [[nodiscard]] std::string_view name() const override { return "scores"; }
     [[nodiscard]] bool covers_what_is_below() const override { return false; }
     [[nodiscard]] const ScoreCheck& check() const { return check_; }
+    [[nodiscard]] static view::Box row_box(std::size_t place);
 
 private:
+    void walk(const view::MenuInput& input);
+    [[nodiscard]] std::unique_ptr<Scene> watch(std::size_t place);
+
     Shell& shell_;
     std::optional<std::size_t> fresh_;
+    std::optional<std::size_t> focus_;  ///< The row to be watched.
     ScoreCheck check_;
     float clock_ = 0.0f;
 };

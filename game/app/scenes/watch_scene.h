@@ -1,0 +1,86 @@
+#pragma once
+// A recorded game, watched: play, pause, step, slower, faster, and anywhere by the bar below.
+
+#include "game/app/loop/scene.h"
+#include "game/app/loop/shell.h"
+#include "game/replay/timeline.h"
+#include "game/view/game_view.h"
+
+#include <optional>
+#include <string>
+
+namespace carom::app {
+
+class WatchScene : public Scene {
+public:
+    /// `title` says whose game it is. The replay must be of these rules and have a level.
+    WatchScene(Shell& shell, sim::Replay replay, std::string title);
+
+    /// The scene for a recording that is kept; none, and why as a notice, where it can't be read.
+    [[nodiscard]] static std::unique_ptr<Scene> of(Shell& shell, const RecordingId& recording,
+                                                   const std::string& title);
+
+    Transition advance(const Frame& frame) override;
+    void draw(view::Canvas& canvas) const override;
+    [[nodiscard]] std::string_view name() const override { return "watching"; }
+    [[nodiscard]] gfx::PostSettings post() const override;
+    [[nodiscard]] std::string facts() const override;
+
+    [[nodiscard]] const replay::Timeline& timeline() const { return timeline_; }
+    [[nodiscard]] bool playing() const { return playing_; }
+    /// In eighths of the game's own speed: 1 to 128.
+    [[nodiscard]] int speed() const { return speed_; }
+
+    static constexpr view::Box kPlayButton{{190.0f, 678.0f}, {226.0f, 714.0f}};
+    static constexpr view::Box kSeekBar{{240.0f, 690.0f}, {878.0f, 702.0f}};
+    static constexpr view::Box kSlower{{990.0f, 678.0f}, {1022.0f, 714.0f}};
+    static constexpr view::Box kFaster{{1060.0f, 678.0f}, {1092.0f, 714.0f}};
+
+private:
+    /// Passes sounds on while the game runs about as fast as it was played.
+    class Ear : public view::SoundSink {
+    public:
+        explicit Ear(view::SoundSink& to) : to_(to) {}
+        void play(std::string_view sound, float volume, float pan, float pitch) override {
+            if (open) to_.play(sound, volume, pan, pitch);
+        }
+        void duck(float level, float seconds) override {
+            if (open) to_.duck(level, seconds);
+        }
+        bool open = true;
+
+    private:
+        view::SoundSink& to_;
+    };
+
+    void take_keys(const Frame& frame);
+    void take_pointer(const Frame& frame);
+    void play_or_pause();
+    void change_speed(int doublings);
+    void go_to(std::int64_t tick);
+    void go_to_mark(int direction);
+    void step_by(int ticks);
+    /// Carries out a wish to be elsewhere, as soon as that is known.
+    void arrive();
+    void play_on(const Frame& frame);
+    void tell() const;
+    [[nodiscard]] float x_of(sim::Tick tick) const;
+    void draw_bar(view::Canvas& canvas, const view::Palette& colors) const;
+    void draw_keys(view::Canvas& canvas, const view::Palette& colors) const;
+
+    Shell& shell_;
+    std::string title_;
+    replay::Timeline timeline_;
+    Ear ear_;
+    view::Sounds sounds_;
+    std::optional<view::GameView> view_;
+    sim::Events events_;
+    std::size_t level_ = 0;            ///< The view is of.
+    std::optional<sim::Tick> wanted_;  ///< Where to go.
+    bool playing_ = true;
+    bool dragging_ = false;
+    int speed_ = 8;
+    std::int64_t owed_ = 0;  ///< Time not yet played, in eighths of a tick's billionth.
+};
+
+}  // namespace carom::app
