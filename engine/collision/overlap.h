@@ -74,6 +74,18 @@ namespace carom::collision {
     return overlaps(circle, box);
 }
 
+[[nodiscard]] constexpr bool overlaps(const Circle& circle, const Capsule& capsule) noexcept {
+    detail::check_sizes(circle, capsule);
+    if (!std::is_constant_evaluated()) {
+        return detail::disc_overlaps(circle, capsule,
+                                     [&] { return detail::judge_shapes(circle, capsule); });
+    }
+    return detail::shapes_meet(detail::core_of(circle), detail::core_of(capsule));
+}
+[[nodiscard]] constexpr bool overlaps(const Capsule& capsule, const Circle& circle) noexcept {
+    return overlaps(circle, capsule);
+}
+
 /// Every other pair.
 template <class A, class B>
 [[nodiscard]] constexpr bool overlaps(const A& a, const B& b) noexcept {

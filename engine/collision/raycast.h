@@ -26,6 +26,8 @@ namespace detail {
 }  // namespace detail
 
 [[nodiscard]] std::optional<RayHit> raycast(const Ray& ray, const Aabb& target) noexcept;
+[[nodiscard]] std::optional<RayHit> raycast(const Ray& ray, const Obb& target) noexcept;
+[[nodiscard]] std::optional<RayHit> raycast(const Ray& ray, const Capsule& target) noexcept;
 [[nodiscard]] std::optional<RayHit> raycast(const Ray& ray, const ConvexPolygon& target) noexcept;
 
 [[nodiscard]] inline std::optional<RayHit> raycast(const Ray& ray, const Circle& target) noexcept {

@@ -166,4 +166,37 @@ TEST_SUITE("raycast") {
                         << double(worst_normal) << " degrees");
         CHECK(hits > 2 * n);
     }
+
+    TEST_CASE("turned boxes and capsules answer as the general way does, to the bit") {
+        carom::Rng rng{15};
+        int hits = 0;
+        const auto compare = [&](const Ray& ray, const auto& shape) {
+            const auto got = raycast(ray, shape);
+            const auto want = carom::collision::detail::raycast_body(
+                ray, carom::collision::detail::body_of(shape));
+            REQUIRE(got.has_value() == want.has_value());
+            if (!got) return;
+            ++hits;
+            REQUIRE(got->t == want->t);
+            REQUIRE(got->started_inside == want->started_inside);
+            REQUIRE(got->point == want->point);
+            REQUIRE(got->normal == want->normal);
+        };
+        const auto whole = [&] { return float(rng.below(9)) - 4.0f; };
+        const int n = rounds(50'000, 2'000'000);
+        for (int i = 0; i < n; ++i) {  // a lattice has touches, grazes, corners and flat shapes
+            const Ray on_lattice{{whole(), whole()}, {whole(), whole()}};
+            const glm::vec2 axes[] = {{1, 0}, {0, -1}, {1, 1}, {-1, 1}, {0.5f, -1}};
+            compare(on_lattice, Obb{{whole(), whole()},
+                                    {float(rng.below(4)), float(rng.below(4))},
+                                    axes[rng.below(5)]});
+            compare(on_lattice,
+                    Capsule{{whole(), whole()}, {whole(), whole()}, float(rng.below(3))});
+            const Ray ray{direction(rng) * 4.0f, direction(rng) * rng.between(0.1f, 9)};
+            const glm::vec2 at = direction(rng) * rng.between(0, 2);
+            compare(ray, Obb{at, {rng.between(0, 2), rng.between(0, 2)}, direction(rng)});
+            compare(ray, Capsule{at, direction(rng) * rng.between(0, 2), rng.between(0, 1)});
+        }
+        CHECK(hits > n / 2);
+    }
 }

@@ -113,4 +113,26 @@ template <class Decide>
     return past < -doubt || decide();
 }
 
+/// A disc and a capsule: whether the center is within both radii of the capsule's segment. Asks
+/// `decide` where doubles cannot tell.
+template <class Decide>
+[[nodiscard]] inline bool disc_overlaps(const Circle& circle, const Capsule& capsule,
+                                        const Decide& decide) noexcept {
+    const Pair center = wide(circle.center), a = wide(capsule.a), b = wide(capsule.b);
+    const Pair to_center = center - a, run = b - a;
+    const double reach = double{circle.radius} + double{capsule.radius};
+    const double along = dot(to_center, run);
+    if (!finite(along)) return decide();  // a coordinate is not
+    if (along <= 0.0) return at_most(length_squared(to_center), reach * reach, decide);
+    const double length2 = length_squared(run);
+    if (along >= length2) return at_most(length_squared(center - b), reach * reach, decide);
+    // cross() may cancel, so that what rounds is counted by the size of its products.
+    const Pair products = run * swapped(to_center);
+    const double side = x_minus_y(products), size = sum(magnitude(products));
+    const double past = side * side - reach * reach * length2;
+    const double doubt = kRounding * (size * size);
+    if (past < -doubt && finite(past)) return true;
+    return !(past > doubt) && decide();
+}
+
 }  // namespace carom::collision::detail

@@ -138,8 +138,12 @@ struct PolygonCore {
             0.0,
             nullptr};
 }
-[[nodiscard]] constexpr SmallCore core_of(const Obb& b) noexcept {
-    check_size(b);
+/// From the middle of a turned box to the middles of two sides: `u` points right or up and right,
+/// `v` a quarter turn on.
+struct HalfSides {
+    Vec u, v;
+};
+[[nodiscard]] constexpr HalfSides half_sides(const Obb& b) noexcept {
     // The axis and its quarter turns span the same box; begin with the one that points up right.
     Vec axis = vec(b.axis), half = vec(b.half);
     if (axis.x < 0.0 || (axis.x == 0.0 && axis.y < 0.0)) axis = -axis;
@@ -147,7 +151,11 @@ struct PolygonCore {
         axis = axis.y < 0.0 ? left_of(axis) : Vec{axis.y, 0.0};
         half = {half.y, half.x};
     }
-    const Vec u = axis * half.x, v = left_of(axis) * half.y;
+    return {axis * half.x, left_of(axis) * half.y};
+}
+[[nodiscard]] constexpr SmallCore core_of(const Obb& b) noexcept {
+    check_size(b);
+    const auto [u, v] = half_sides(b);
     SmallCore core = box_core(vec(b.center) - u - v, u * 2.0, v * 2.0);
     if (core.count > 1) {
         core.off = 0x1p-50 * (abs(double{b.center.x}) + abs(double{b.center.y}) + core.across);

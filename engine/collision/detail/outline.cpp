@@ -49,24 +49,25 @@ bool drop_straight_points(Outline& loop) {
     return true;
 }
 
-/// Begins the loop with its lowest point, the leftmost of those: always a true corner.
-void start_lowest(Outline& loop) {
+/// Whether an edge points into the upper half of the circle of directions, angle [0, pi).
+bool points_up(Vec edge) { return edge.y > 0.0 || (edge.y == 0.0 && edge.x > 0.0); }
+
+}  // namespace
+
+bool all_finite(std::span<const glm::vec2> points) noexcept {
+    return std::all_of(points.begin(), points.end(), [](glm::vec2 p) { return finite(vec(p)); });
+}
+
+void start_lowest(std::vector<glm::vec2>& loop) {
     const auto lower = [](glm::vec2 a, glm::vec2 b) {
         return a.y < b.y || (a.y == b.y && a.x < b.x);
     };
     std::rotate(loop.begin(), std::min_element(loop.begin(), loop.end(), lower), loop.end());
 }
 
-/// Whether an edge points into the upper half of the circle of directions, angle [0, pi).
-bool points_up(Vec edge) { return edge.y > 0.0 || (edge.y == 0.0 && edge.x > 0.0); }
-
-}  // namespace
-
 MakeResult<Outline> tidy_outline(std::span<const glm::vec2> points) {
+    if (!all_finite(points)) return PolygonError::not_finite;
     Outline loop(points.begin(), points.end());
-    for (const glm::vec2 p : loop) {
-        if (!finite(vec(p))) return PolygonError::not_finite;
-    }
     drop_repeats(loop);
     if (loop.size() < 3 || all_on_one_line(loop)) return PolygonError::too_few_points;
     if (!drop_straight_points(loop)) return PolygonError::self_crossing;
@@ -106,12 +107,14 @@ bool crosses_itself(std::span<const glm::vec2> outline) {
 
 bool turns_left_once(std::span<const glm::vec2> outline) {
     const std::size_t n = outline.size();
+    if (n < 3) return false;
     std::size_t laps = 0;
+    Vec last = vec(outline[n - 2]), here = vec(outline[n - 1]), before = here - last;
     for (std::size_t i = 0; i < n; ++i) {
-        if (!(turn(outline, i) > 0.0)) return false;
-        const Vec before = vec(outline[i]) - vec(outline[(i + n - 1) % n]);
-        const Vec after = vec(outline[(i + 1) % n]) - vec(outline[i]);
+        const Vec next = vec(outline[i]), after = next - here;
+        if (!(cross(before, next - last) > 0.0)) return false;
         if (!points_up(before) && points_up(after)) ++laps;
+        last = here, here = next, before = after;
     }
     return laps == 1;
 }

@@ -14,8 +14,14 @@ namespace carom::collision::detail {
 /// Whether two edges of a tidy loop meet anywhere but at the vertex neighbours share.
 [[nodiscard]] bool crosses_itself(std::span<const glm::vec2> outline);
 
-/// Whether a tidy loop turns left at every vertex, once around in all.
+/// Whether a loop turns left at every vertex, once around in all. If its points are finite, it is
+/// then tidy.
 [[nodiscard]] bool turns_left_once(std::span<const glm::vec2> outline);
+
+[[nodiscard]] bool all_finite(std::span<const glm::vec2> points) noexcept;
+
+/// Begins the loop with its lowest point, the leftmost of those: always a true corner.
+void start_lowest(std::vector<glm::vec2>& loop);
 
 /// Convex pieces of a tidy loop that does not cross itself, as loops of indices into it.
 [[nodiscard]] std::vector<std::vector<std::size_t>> convex_pieces(

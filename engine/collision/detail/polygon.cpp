@@ -27,19 +27,30 @@ ConvexPolygon::ConvexPolygon(std::vector<glm::vec2> vertices)
     const std::size_t n = vertices_.size();
     const detail::Vec size = detail::vec(bounds_.max) - detail::vec(bounds_.min);
     extent_ = size.x + size.y;
+    wide_vertices_.resize(n);
+    edges_.resize(n);
+    normals_.resize(n);
+    inverse_lengths_.resize(n);
     for (std::size_t i = 0; i < n; ++i) {
-        const detail::Vec edge = detail::vec(vertices_[(i + 1) % n]) - detail::vec(vertices_[i]);
-        const double inverse_length = 1.0 / detail::norm(edge);
-        wide_vertices_.push_back(detail::vec(vertices_[i]));
-        edges_.push_back(edge);
         const glm::vec2 v = vertices_[i], highest = vertices_[top_];
+        const detail::Vec wide = detail::vec(v);
+        const detail::Vec edge = detail::vec(vertices_[i + 1 == n ? 0 : i + 1]) - wide;
+        const double inverse_length = 1.0 / detail::norm(edge);
+        wide_vertices_[i] = wide;
+        edges_[i] = edge;
         if (v.y > highest.y || (v.y == highest.y && v.x > highest.x)) top_ = i;
-        normals_.push_back(detail::narrow(detail::outward(edge) * inverse_length));
-        inverse_lengths_.push_back(inverse_length);
+        normals_[i] = detail::narrow(detail::outward(edge) * inverse_length);
+        inverse_lengths_[i] = inverse_length;
     }
 }
 
 MakeResult<ConvexPolygon> ConvexPolygon::make(std::span<const glm::vec2> points) {
+    // Most loops need no tidying.
+    if (detail::turns_left_once(points) && detail::all_finite(points)) {
+        std::vector<glm::vec2> vertices(points.begin(), points.end());
+        detail::start_lowest(vertices);
+        return ConvexPolygon(std::move(vertices));
+    }
     MakeResult<std::vector<glm::vec2>> outline = detail::tidy_outline(points);
     if (!outline) return outline.error();
     if (!detail::turns_left_once(outline.value())) {

@@ -1,4 +1,4 @@
-// Rays. The three commonest targets by hand; corners, grazes and starts inside go the general way.
+// Rays. The commonest targets by hand; corners, grazes and starts inside go the general way.
 
 #include "../raycast.h"
 
@@ -95,35 +95,98 @@ std::optional<RayHit> raycast(const Ray& ray, const Aabb& target) noexcept {
     return general(ray, target);
 }
 
-/// The edge struck is the one that leads from the left of the ray to its right.
-std::optional<RayHit> raycast(const Ray& ray, const ConvexPolygon& target) noexcept {
+namespace {
+
+/// The edge struck is the one that leads from the left of the ray to its right. `vertex(i)` are
+/// its corners, `normal(i, edge)` the normal of the edge from corner i.
+template <class Target, class Vertex, class Normal>
+CAROM_INLINE inline std::optional<RayHit> strike_edge(const Ray& ray, const Target& target,
+                                                      std::size_t n, const Vertex& vertex,
+                                                      const Normal& normal) {
     const Pair o = detail::wide(ray.origin), d = detail::wide(ray.direction);
     const Pair across = detail::swapped(d);
-    const Vec* const vertices = target.wide_vertices().data();
-    const std::size_t n = target.wide_vertices().size();
     const auto side = [&](Pair p) { return detail::x_minus_y(p * across); };  // -cross(d, p)
-    Pair p = detail::loaded(vertices[n - 1]) - o;
+    Pair p = vertex(n - 1) - o;
     double from = side(p);
     bool uncertain = false;
     for (std::size_t i = 0; i < n; ++i) {
-        const Pair q = detail::loaded(vertices[i]) - o;
+        const Pair q = vertex(i) - o;
         const double to = side(q);
         if (from < 0.0 && to > 0.0) {
             const double gap = detail::cross(q - p, p);
             uncertain = true;
             if (!(gap > 0.0 && detail::finite(to - from))) break;  // starts inside, or beyond
             const double t = gap / (to - from);
-            const glm::vec2& normal = target.normals()[i == 0 ? n - 1 : i - 1];
-            return RayHit{static_cast<float>(t),
-                          detail::narrow(o + d * detail::both(t)),
-                          {normal.x, normal.y},
-                          false};
+            return RayHit{static_cast<float>(t), detail::narrow(o + d * detail::both(t)),
+                          normal(i == 0 ? n - 1 : i - 1, q - p), false};
         }
         if (to == 0.0) uncertain = true;  // through a corner
         p = q, from = to;
     }
     if (!uncertain) return std::nullopt;
     return general(ray, target);
+}
+
+}  // namespace
+
+std::optional<RayHit> raycast(const Ray& ray, const ConvexPolygon& target) noexcept {
+    const Vec* const vertices = target.wide_vertices().data();
+    const glm::vec2* const normals = target.normals().data();
+    return strike_edge(
+        ray, target, target.wide_vertices().size(),
+        [&](std::size_t i) { return detail::loaded(vertices[i]); },
+        [&](std::size_t i, Pair) { return normals[i]; });
+}
+
+/// The corners as core_of() has them.
+std::optional<RayHit> raycast(const Ray& ray, const Obb& target) noexcept {
+    detail::check_size(target);
+    if (!(target.half.x > 0.0f && target.half.y > 0.0f)) return general(ray, target);
+    const detail::HalfSides half = detail::half_sides(target);
+    const Pair u = detail::pair(half.u), v = detail::pair(half.v);
+    const Pair corner = detail::wide(target.center) - u - v;
+    const Pair right = corner + (u + u);
+    const Pair corners[] = {corner, right, right + (v + v), corner + (v + v)};
+    return strike_edge(
+        ray, target, 4, [&](std::size_t i) { return corners[i]; },
+        [](std::size_t, Pair edge) {
+            const Vec e = detail::to_vec(edge);
+            return detail::narrow(detail::outward(e) * (1.0 / detail::norm(e)));
+        });
+}
+
+/// One long side faces the ray. It is struck, or the cap at the end that the ray passes it by.
+std::optional<RayHit> raycast(const Ray& ray, const Capsule& target) noexcept {
+    detail::check_size(target);
+    const Vec o = vec(ray.origin), m = vec(ray.direction);
+    Vec a = vec(target.a), b = vec(target.b);
+    Vec p = a - o, q = b - o;
+    double from = cross(m, p), to = cross(m, q);
+    const double r = double{target.radius};
+    if (!(from != to && r > 0.0 && detail::finite(from - to) && detail::finite(r))) {
+        return general(ray, target);
+    }
+    if (from < to) {
+        std::swap(a, b);
+        std::swap(p, q);
+        std::swap(from, to);
+    }
+    const Vec e = q - p;
+    const double length = detail::norm(e), shift = r * (dot(m, e) / length);
+    if (from >= shift && to <= shift) {
+        const double gap = cross(e, p) - r * length;
+        if (!(gap > 0.0)) return general(ray, target);
+        const double t = gap / (from - to);
+        return RayHit{static_cast<float>(t), narrow(o + m * t),
+                      narrow(detail::outward(e) * (1.0 / length)), false};
+    }
+    const bool at_end = to > shift;
+    const detail::DiscEntry in =
+        detail::enter_disc(at_end ? q : p, m, r, std::numeric_limits<double>::infinity());
+    if (in.kind == detail::DiscEntry::Kind::miss) return std::nullopt;
+    if (in.kind == detail::DiscEntry::Kind::maybe_inside) return general(ray, target);
+    return RayHit{static_cast<float>(in.t), narrow((at_end ? b : a) + in.normal * r),
+                  narrow(in.normal), false};
 }
 
 }  // namespace carom::collision
