@@ -32,7 +32,7 @@ Transition ScoresScene::advance(const Frame& frame) {
     walk(frame.menu);
     if (focus_ &&
         (frame.menu.accept || (frame.menu.clicked && row_box(*focus_).holds(frame.menu.pointer)))) {
-        auto scene = watch(*focus_);
+        auto scene = watch_game(*focus_);
         return scene ? Transition::push(std::move(scene)) : Transition::stay();
     }
     if (!frame.menu.back && !frame.menu.accept && !frame.menu.clicked) return Transition::stay();
@@ -66,7 +66,7 @@ void ScoresScene::walk(const view::MenuInput& input) {
     }
 }
 
-std::unique_ptr<Scene> ScoresScene::watch(std::size_t place) {
+std::unique_ptr<Scene> ScoresScene::watch_game(std::size_t place) {
     const std::vector<HighScore> rows = rows_of(shell_);
     return WatchScene::of(shell_, rows[place].recording, rows[place].name);
 }

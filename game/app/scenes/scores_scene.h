@@ -23,7 +23,7 @@ public:
 
 private:
     void walk(const view::MenuInput& input);
-    [[nodiscard]] std::unique_ptr<Scene> watch(std::size_t place);
+    [[nodiscard]] std::unique_ptr<Scene> watch_game(std::size_t place);
 
     Shell& shell_;
     std::optional<std::size_t> fresh_;
