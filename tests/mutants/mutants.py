@@ -2,6 +2,7 @@
 """Breaks the code on purpose, one small change at a time, and counts what the tests notice.
 
     ./check --mutants [FOLDER] [--count N] [--seed N] [--jobs N] [--file NAME] [--from N] [--list]
+                               [--again FILE]
 
 A mutant changes one token or drops one statement of a file in FOLDER (game/sim, engine/collision).
 Every source of the folder is compiled by itself once; a mutant replaces one of those objects, or,
@@ -184,10 +185,11 @@ class Recipes:
         return [word for word in link if word != program]
 
     def compile(self, source, written_as, out, folder, *more):
-        """Compiles `written_as` with the flags of `source`, looking for headers in `folder` first."""
+        """Compiles `written_as` with the flags of `source`, looking for headers in `folder` first.
+        What reads past an end is found as the sanitizers of ./check would find it."""
         compiler, *flags = self.flags[str(source)]
-        return quiet([compiler, "-I" + str(folder), *flags, "-w", *map(str, more), "-c",
-                      str(written_as), "-o", str(out)]) == 0
+        return quiet([compiler, "-I" + str(folder), *flags, "-D_GLIBCXX_ASSERTIONS", "-w",
+                      *map(str, more), "-c", str(written_as), "-o", str(out)]) == 0
 
     def link(self, program, first, instead, out):
         """Links with objects of ours before the libraries, and `instead` of some of its own (None:
@@ -313,14 +315,13 @@ class Worker:
             shutil.copyfile(mutant.path, copy)
 
 
-def known():
+def known(path=KNOWN):
     """Survivors that change nothing, and why: three fields as in Mutant.key, then the reason."""
     reasons = {}
-    if KNOWN.exists():
-        for line in KNOWN.read_text().splitlines():
-            if line.strip() and not line.startswith("#"):
-                key, _, reason = line.rpartition(" | ")
-                reasons[key.strip()] = reason.strip()
+    for line in path.read_text().splitlines():
+        if line.count(" | ") >= 3 and not line.startswith("#"):
+            key, _, reason = line.rpartition(" | ")
+            reasons[key.strip()] = reason.strip()
     return reasons
 
 
@@ -333,6 +334,8 @@ def main():
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--file", default="", help="only files whose name contains this")
     parser.add_argument("--list", action="store_true", help="show the mutants, try none")
+    parser.add_argument("--again", type=Path, metavar="FILE",
+                        help="only the survivors that an earlier run listed at its end")
     asked = parser.parse_args()
     folder = asked.folder.strip("/")
     if folder not in PROGRAMS:
@@ -341,6 +344,9 @@ def main():
     files = sorted(path for path in (ROOT / folder).rglob("*") if path.suffix in (".cpp", ".h"))
     every = [m for path in files if asked.file in path.name for m in mutants_of(path)]
     random.Random(asked.seed).shuffle(every)
+    if asked.again:
+        survivors = known(asked.again)
+        every = [m for m in every if Mutant(*m).key() in survivors]
     if asked.list:
         for mutant in map(lambda m: Mutant(*m), every[asked.first:][:asked.count]):
             print(f"{mutant.name()}  {mutant.kind}\n    - {mutant.before}\n    + {mutant.after}")

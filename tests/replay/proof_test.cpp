@@ -125,6 +125,22 @@ TEST_SUITE("proof") {
         CHECK(prove(replay).verdict == Verdict::Unlawful);
     }
 
+    TEST_CASE("a prover plays no more than it was asked for") {
+        const Replay replay = whole_run();
+        Prover prover(replay);
+        CHECK_FALSE(prover.advance(10));
+        CHECK(prover.proof().ticks == 10);
+        CHECK_FALSE(prover.advance(1));
+        CHECK(prover.proof().ticks == 11);
+    }
+
+    TEST_CASE("fingerprints are five seconds apart: it is part of the format") {
+        CHECK(kPrintEvery == 1200);
+        for (const Tick ticks : {0u, 1u, 1199u, 1200u}) CHECK(print_count(ticks) == 1);
+        for (const Tick ticks : {1201u, 2400u}) CHECK(print_count(ticks) == 2);
+        CHECK(print_count(2401) == 3);
+    }
+
     TEST_CASE("whoever has enough can stop it") {
         const Replay replay = whole_run();
         const Proof proof = prove(replay, [](Tick played) { return played < 5000; });

@@ -2,14 +2,18 @@
 
 #include "game/sim/aim.h"
 #include "game/sim/balls_meet.h"
+#include "game/sim/bolts.h"
 #include "game/sim/difficulty.h"
+#include "game/sim/drops.h"
 #include "game/sim/effects.h"
 #include "game/sim/movers.h"
 #include "game/sim/paddle.h"
+#include "game/sim/portals.h"
 #include "game/sim/strike.h"
 #include "tests/sim/support.h"
 
 #include <doctest/doctest.h>
+#include <glm/vec4.hpp>
 
 using namespace carom::sim;
 using namespace carom::sim::test;
@@ -30,6 +34,129 @@ World spinning(glm::vec2 pivot, float degrees_per_second) {
 }  // namespace
 
 TEST_SUITE("fine print") {
+    TEST_CASE("at most 64 capsules fall at once") {
+        World world = begin(level_of({"1"}), 1);
+        world.until[static_cast<std::size_t>(PowerUp::GoldShower)] = 1u << 30u;
+        Events events;
+        for (int i = 0; i < 70; ++i) release_drop(world, 0, {400.0f, 100.0f}, events);
+        CHECK(world.drops.size() == 64);
+        CHECK(count<DropSpawned>(events) == 64);
+    }
+
+    TEST_CASE("a capsule is gone once its upper edge has left the field") {
+        World world = begin(level_of({"1"}), 1);
+        const float fall = 150.0f / static_cast<float>(kTicksPerSecond);
+        const float gone = kFieldHeight + kDropHalf.y;
+        Events events;
+        world.drops = {{1, PowerUp::Floor, {30.0f, gone - 2.0f * fall}}};
+        fall_and_catch(world, events);
+        REQUIRE(world.drops.size() == 1);
+        CHECK(world.drops[0].position.y == gone - fall);
+        fall_and_catch(world, events);
+        CHECK(world.drops.empty());
+        CHECK(events.empty());
+    }
+
+    TEST_CASE("a bolt strikes the nearer of two bricks, whichever is first in the level") {
+        for (const bool moving_is_nearer : {false, true}) {
+            CAPTURE(moving_is_nearer);
+            Level level = level_of({"1"});
+            FreeBrick moving;
+            moving.shape = BoxDesign{{400.0f, moving_is_nearer ? 299.0f : 298.0f}, {60.0f, 2.0f}};
+            moving.path = PathDesign{{{0.0f, 0.0f}, {50.0f, 0.0f}}, 1.0f};
+            FreeBrick still;
+            still.shape = BoxDesign{{400.0f, moving_is_nearer ? 298.0f : 299.0f}, {60.0f, 2.0f}};
+            level.free = {moving, still};
+            World world = begin(level, 1);
+            world.bolts = {{1, {400.0f, 303.0f}}};
+            Events events;
+            fly_bolts(world, cover_movers(world), events);
+            CHECK(world.bolts.empty());
+            CHECK(world.bricks[1].alive != moving_is_nearer);
+            CHECK(world.bricks[2].alive == moving_is_nearer);
+        }
+    }
+
+    TEST_CASE("balls that touch and fly side by side do not meet") {
+        World world = world_with_ball(level_of({"1"}), {400.0f, 300.0f}, {0.0f, -1.0f});
+        world.balls.push_back(world.balls[0]);
+        world.balls[1].position.x += kBallRadius;
+        Events events;
+        meet_balls(world, events);
+        CHECK(events.empty());
+        CHECK(world.balls[0].direction == glm::vec2{0.0f, -1.0f});
+    }
+
+    TEST_CASE("portals whose colour is none go with nobody") {
+        BrickGrid grid;
+        grid.columns = 2;
+        grid.rows = 1;
+        grid.cells.resize(2);
+        for (Cell& cell : grid.cells) {
+            cell.brick = BrickDesign{};
+            cell.brick->kind = BrickKind::Portal;
+        }
+        for (const int color : {kBrickColors - 1, kBrickColors, kBrickColors + 1}) {
+            CAPTURE(color);
+            for (Cell& cell : grid.cells) cell.brick->color = static_cast<std::uint8_t>(color);
+            CHECK(portal_pairs(grid).size() == (color < kBrickColors ? 1u : 0u));
+        }
+    }
+
+    TEST_CASE("a wall that leans out above the paddle is a wall all the same") {
+        Level level = level_of({"1"});
+        level.rules.border = {{0.0f, 0.0f},     {800.0f, 0.0f},   {800.0f, 300.0f},
+                              {500.0f, 600.0f}, {300.0f, 600.0f}, {0.0f, 300.0f}};
+        const Stage stage = build_stage(level);
+        CHECK(stage.walls.size() == 5);  // all but the way out
+        CHECK(stage.lane_right - stage.lane_left < 300.0f);
+    }
+
+    TEST_CASE("a polygon that is none counts as the box around it") {
+        const auto bounds_with = [](std::vector<glm::vec2> points) {
+            Level level = level_of({"1"});
+            FreeBrick brick;
+            brick.shape = PolygonDesign{std::move(points)};
+            level.free.push_back(brick);
+            const auto box = build_stage(level).slots[1].bounds;
+            return glm::vec4{box.min, box.max};
+        };
+        CHECK(bounds_with({}) == glm::vec4{0.0f});
+        CHECK(bounds_with({{30.0f, 20.0f}}) == glm::vec4{30.0f, 20.0f, 30.0f, 20.0f});
+        CHECK(bounds_with({{30.0f, 20.0f}, {10.0f, 40.0f}}) ==
+              glm::vec4{10.0f, 20.0f, 30.0f, 40.0f});
+    }
+
+    TEST_CASE("stages are equal when their levels are") {
+        const StagePtr one{build_stage(level_of({"11"}))};
+        CHECK(one == StagePtr{build_stage(level_of({"11"}))});
+        CHECK_FALSE(one == StagePtr{build_stage(level_of({"12"}))});
+        CHECK_FALSE(one == StagePtr{});
+        CHECK_FALSE(StagePtr{} == one);
+        CHECK(StagePtr{} == StagePtr{});
+    }
+
+    TEST_CASE("no number of hits makes a solid brick break") {
+        BrickDesign design;
+        design.hits = 3;
+        CHECK(hits_of(design) == 3);
+        design.kind = BrickKind::Solid;
+        CHECK(hits_of(design) == 0);
+    }
+
+    TEST_CASE("a moving brick forgets a ball it pressed") {
+        World world = spinning({400.0f, 300.0f}, 60.0f);
+        world.balls.clear();
+        for (const int before : {3, 2, 1}) {
+            CAPTURE(before);
+            world.movers[0].pinned = static_cast<std::uint8_t>(before);
+            yield_to_balls(world, cover_movers(world));
+            CHECK(int{world.movers[0].pinned} == before - 1);
+        }
+        yield_to_balls(world, cover_movers(world));
+        CHECK(int{world.movers[0].pinned} == 0);
+    }
+
     TEST_CASE("what an explosion breaks flies nowhere in particular") {
         World world =
             world_with_ball(level_of({"1B1.", "1.1.", "...."}), {120.0f, 300.0f}, {0.0f, -1.0f});
