@@ -11,6 +11,7 @@
 #include <span>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 #include "shapes.h"
 
@@ -47,7 +48,33 @@ struct Struck {
     Hit hit{};
 };
 
+/// What a box is, as bits of your choosing, and what a query looks for: a box is found when they
+/// share one. Boxes begin with all bits set.
+using Mask = std::uint32_t;
+inline constexpr Mask kEveryMask = ~Mask{0};
+
 namespace detail {
+
+/// What a caller ties to a box.
+struct Tag {
+    Mask mask = kEveryMask;
+    std::uint64_t value = 0;
+};
+/// The tags of boxes by id; empty until one is set.
+class Tags {
+public:
+    void set(BoxId id, Mask mask, std::uint64_t value, std::size_t ids) {
+        if (tags_.size() < ids) tags_.resize(ids);
+        tags_[id] = {mask, value};
+    }
+    void forget(BoxId id) noexcept {
+        if (id < tags_.size()) tags_[id] = {};
+    }
+    [[nodiscard]] Tag get(BoxId id) const noexcept { return id < tags_.size() ? tags_[id] : Tag{}; }
+
+private:
+    std::vector<Tag> tags_;
+};
 
 inline constexpr BoxId kNoBox = std::numeric_limits<BoxId>::max();
 

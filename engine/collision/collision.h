@@ -15,3 +15,4 @@
 #include "shapes.h"
 #include "sweep.h"
 #include "sweep_turning.h"
+#include "transform.h"

@@ -17,9 +17,14 @@
 // Queries neither allocate nor throw (unless the visitor does). Removing belongs to one owner and
 // must not run beside a query. A query's visitor must not remove.
 //
+// Boxes may also be inserted and moved, at a price: one that finds no room in its cell is loose,
+// and every query looks at it until there are so many that the grid is built anew. Where much
+// moves, take a Tree.
+//
 // Grid order: layers from fine to coarse, cells row by row from low y to high and in a row from
 // low x to high, ids ascending within a cell; then the boxes in no cell, ids ascending. It depends
-// on the boxes the grid was built from alone, not on what was removed since.
+// on the boxes the grid was built from alone, not on what was removed since. What was inserted or
+// moved comes anywhere; the order depends on the history of calls alone.
 
 #include <cstddef>
 #include <optional>
@@ -41,6 +46,23 @@ public:
 
     /// Takes a box out, in O(1). False if there is none of that id (any more).
     bool remove(BoxId id) noexcept;
+
+    /// Adds a box under the lowest id never used. About √n on average; n when the grid is built
+    /// anew.
+    BoxId insert(const Aabb& box);
+    /// False if the grid does not hold `id`. Within its cell O(1), else as insert(). To where there
+    /// is no place, NaN or min > max, it is removed.
+    bool move(BoxId id, const Aabb& box);
+    /// Builds the grid anew from what it holds, O(n): the quickest to ask. Ids stay.
+    void rebuild();
+
+    /// Ties a mask and a value of yours to a box that is held: an index, or a pointer. They stay
+    /// until it is removed. The queries of field.h look for masks. False if `id` is not held.
+    bool tag(BoxId id, Mask mask, std::uint64_t value = 0);
+    [[nodiscard]] Mask mask(BoxId id) const noexcept { return tags_.get(id).mask; }
+    [[nodiscard]] std::uint64_t value(BoxId id) const noexcept { return tags_.get(id).value; }
+    /// One more than the highest id ever given.
+    [[nodiscard]] BoxId id_limit() const noexcept { return static_cast<BoxId>(slots_.size()); }
 
     /// How many boxes can still be found.
     [[nodiscard]] std::size_t size() const noexcept { return size_; }
@@ -79,6 +101,12 @@ public:
                                                                        glm::vec2 motion,
                                                                        float reach,
                                                                        Test&& test) const;
+
+    /// What first_hit is made of: offers the boxes that the mover could meet by `reach`, in no
+    /// promised order, and a few that it does not meet. `offer(id, box)` may lower `reach`, and
+    /// ends the search by returning false.
+    template <class Offer>
+    void along(const Aabb& mover, glm::vec2 motion, float& reach, Offer&& offer) const;
 
     /// Visits every cell, with how many boxes were filed in it (removed ones included), layer by
     /// layer: for pictures and for judging how well the boxes spread. A box is filed where its
@@ -136,6 +164,10 @@ private:
         return static_cast<std::uint32_t>(ids_.size());
     }
 
+    void build(std::span<const Aabb> boxes);
+    /// Puts a box where one was removed from its cell, if there is such a place.
+    bool file_in_hole(BoxId id, const Aabb& box) noexcept;
+    void refile(BoxId id, const Aabb& box);
     [[nodiscard]] static Layer plan(std::span<const Aabb> boxes, std::span<const BoxId> ids);
     void file(Layer layer, std::span<const Aabb> boxes, std::span<const BoxId> ids);
     void file_loose(std::span<const Aabb> boxes, std::span<const BoxId> ids);
@@ -153,7 +185,7 @@ private:
               std::uint32_t first_slot = 0) const;
     /// Offers the boxes that a path could meet before `reach`, which the offer may lower.
     template <class Offer>
-    void walk(const Layer& layer, const detail::Path& path, const Cells& cells,
+    bool walk(const Layer& layer, const detail::Path& path, const Cells& cells,
               const detail::Sought& area, const float& reach, Offer& offer) const;
 
     /// The columns of one row that a path passes within its reach.
@@ -175,6 +207,7 @@ private:
     std::vector<std::uint32_t> slots_;   // of each id in boxes_, or kNoBox
     std::uint32_t loose_ = 0;            // slot of the first box in no cell
     std::size_t size_ = 0;
+    detail::Tags tags_;
 };
 
 }  // namespace carom::collision

@@ -1,5 +1,6 @@
 #pragma once
-// What a shape measures: bounds, area, centroid; the winding of a loop; reflection of a vector.
+// What a shape measures: bounds, bounding circle, its shadow on an axis, area, centroid; the
+// winding of a loop; and the vector products all of it rests on.
 
 #include <numbers>
 
@@ -26,6 +27,25 @@ enum class Winding { none, counter_clockwise, clockwise };
 [[nodiscard]] constexpr glm::vec2 reflect(glm::vec2 v, glm::vec2 normal) noexcept {
     const detail::Vec n = detail::vec(normal);
     return detail::narrow(detail::vec(v) - n * (2.0 * detail::dot(detail::vec(v), n)));
+}
+
+/// The area of the parallelogram that two vectors span: positive when `b` lies counter-clockwise of
+/// `a` (y up), 0 when they are parallel. Rounded once.
+[[nodiscard]] constexpr float cross(glm::vec2 a, glm::vec2 b) noexcept {
+    return static_cast<float>(detail::cross(detail::vec(a), detail::vec(b)));
+}
+/// A quarter turn to the left (y up): what `v` is normal to.
+[[nodiscard]] constexpr glm::vec2 perp(glm::vec2 v) noexcept { return {-v.y, v.x}; }
+
+/// From `low` to `high`, both included.
+struct Interval {
+    float low = 0.0f;
+    float high = 0.0f;
+    bool operator==(const Interval&) const = default;
+};
+/// How far two intervals reach into each other; below 0 is the gap between them.
+[[nodiscard]] constexpr float overlap(const Interval& a, const Interval& b) noexcept {
+    return (a.high < b.high ? a.high : b.high) - (a.low > b.low ? a.low : b.low);
 }
 
 namespace detail {
@@ -108,6 +128,54 @@ template <class Shape>
         const detail::SmallCore core = detail::core_of(shape);
         return detail::grown_bounds(core.low(), core.high(), core.radius());
     }
+}
+
+/// The shape's shadow on an axis: the least and greatest dot product of `axis` with a point of it,
+/// rounded outward. With an axis of length 1 in units of length. Two convex shapes are apart
+/// exactly when on some axis their shadows are: the separating axis theorem.
+template <class Shape>
+[[nodiscard]] Interval project(const Shape& shape, glm::vec2 axis) noexcept {
+    static_assert(detail::kIsShape<Shape>,
+                  "carom::collision::project: not defined for this. It takes glm::vec2, Segment, "
+                  "Circle, Aabb, Obb, Capsule, ConvexPolygon or Polygon.");
+    const detail::Vec n = detail::vec(axis);
+    if constexpr (detail::kIsPolygon<Shape> || std::is_same_v<Shape, ConvexPolygon>) {
+        double low = detail::dot(n, detail::vec(shape.vertices()[0])), high = low;
+        for (const glm::vec2 v : shape.vertices()) {
+            const double at = detail::dot(n, detail::vec(v));
+            low = detail::min(low, at), high = detail::max(high, at);
+        }
+        return {detail::round_down(low), detail::round_up(high)};
+    } else {
+        const detail::SmallCore core = detail::core_of(shape);
+        double low = detail::dot(n, core.vertex(0)), high = low;
+        for (std::size_t i = 1; i < core.size(); ++i) {
+            const double at = detail::dot(n, core.vertex(i));
+            low = detail::min(low, at), high = detail::max(high, at);
+        }
+        const double reach = core.radius() * detail::norm(n);
+        return {detail::round_down(low - reach), detail::round_up(high + reach)};
+    }
+}
+
+/// The smallest circle around the shape, its radius rounded up: never cuts any of it off.
+[[nodiscard]] inline Circle bounding_circle(glm::vec2 point) noexcept { return {point, 0.0f}; }
+[[nodiscard]] inline Circle bounding_circle(const Circle& circle) noexcept { return circle; }
+[[nodiscard]] Circle bounding_circle(const Segment& segment) noexcept;
+[[nodiscard]] Circle bounding_circle(const Aabb& box) noexcept;
+[[nodiscard]] Circle bounding_circle(const Obb& box) noexcept;
+[[nodiscard]] Circle bounding_circle(const Capsule& capsule) noexcept;
+[[nodiscard]] Circle bounding_circle(const ConvexPolygon& polygon) noexcept;
+[[nodiscard]] Circle bounding_circle(const Polygon& polygon) noexcept;
+/// Of loose points; of none, a circle of NaN.
+[[nodiscard]] Circle bounding_circle(std::span<const glm::vec2> points) noexcept;
+
+template <class Shape>
+[[nodiscard]] Circle bounding_circle(const Shape&) noexcept {
+    static_assert(detail::kIsShape<Shape>,
+                  "carom::collision::bounding_circle: not defined for this. It takes glm::vec2, "
+                  "Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon or Polygon.");
+    return {};
 }
 
 /// Points and segments have none. No square root but for a capsule's length.

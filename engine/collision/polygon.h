@@ -16,6 +16,8 @@
 
 namespace carom::collision {
 
+struct Transform;
+
 /// Why a list of points is not a polygon.
 enum class PolygonError {
     not_finite,      ///< A coordinate is NaN or infinite.
@@ -65,6 +67,12 @@ public:
     static MakeResult<ConvexPolygon> make(std::span<const glm::vec2> points);
     static MakeResult<ConvexPolygon> make(std::initializer_list<glm::vec2> points);
 
+    /// Becomes `model` placed by a Transform (transform.h), its vertices rounded to floats: for one
+    /// that moves every frame. Allocates nothing if it has held as many vertices before, unless
+    /// rounding bends the outline. False, and nothing changes, if the vertices are not finite or
+    /// fall together.
+    bool place(const ConvexPolygon& model, const Transform& at);
+
     [[nodiscard]] std::span<const glm::vec2> vertices() const noexcept { return vertices_; }
     /// Unit outward normals; `normals()[i]` is that of the edge from vertex i to i + 1.
     [[nodiscard]] std::span<const glm::vec2> normals() const noexcept { return normals_; }
@@ -86,7 +94,12 @@ public:
     [[nodiscard]] std::size_t top() const noexcept { return top_; }
 
 private:
+    friend class Polygon;
     explicit ConvexPolygon(std::vector<glm::vec2> vertices);
+    /// Computes all else from the vertices.
+    void measure();
+    /// False if rounding has bent it; then `normals_` are the placed vertices.
+    bool place_unbent(const ConvexPolygon& model, const Transform& at);
 
     std::vector<glm::vec2> vertices_;
     std::vector<glm::vec2> normals_;
@@ -105,6 +118,9 @@ public:
     /// Takes a loop of points in either direction, normalised as for ConvexPolygon.
     static MakeResult<Polygon> make(std::span<const glm::vec2> points);
     static MakeResult<Polygon> make(std::initializer_list<glm::vec2> points);
+
+    /// As ConvexPolygon::place(). `model` must not be this one.
+    bool place(const Polygon& model, const Transform& at);
 
     /// The outline.
     [[nodiscard]] std::span<const glm::vec2> vertices() const noexcept { return vertices_; }
@@ -130,6 +146,10 @@ private:
     static bool before(const Edge& e, const Edge& f) noexcept;
 
     Polygon(std::vector<glm::vec2> vertices, std::vector<ConvexPolygon> parts);
+    /// Computes all else from vertices and parts, save the trees.
+    void measure();
+    /// Of the edge from vertex i to the next.
+    [[nodiscard]] Aabb wall_bounds(std::size_t i) const noexcept;
 
     std::vector<glm::vec2> vertices_;
     std::vector<ConvexPolygon> parts_;

@@ -31,6 +31,9 @@ struct Obb {
     glm::vec2 half{0.0f};        ///< Half extents along `axis` and across it, 0 or more.
     glm::vec2 axis{1.0f, 0.0f};  ///< Unit vector, the direction of the box's own x. The box reaches
                                  ///< by exactly half * axis, however the axis is rounded.
+
+    /// Turned counter-clockwise (y up) by an angle.
+    [[nodiscard]] static Obb from_angle(glm::vec2 center, glm::vec2 half, float radians) noexcept;
 };
 
 /// All points within `radius` of a segment.

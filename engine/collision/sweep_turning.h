@@ -53,7 +53,7 @@ template <class Shape>
 void turned(const Shape&, const Turn&, float = 1.0f) noexcept {
     static_assert(!sizeof(Shape),
                   "carom::collision::turned: not defined for this. It takes glm::vec2, Segment, "
-                  "Circle, Capsule, Obb or Aabb; a polygon is made anew from its turned vertices.");
+                  "Circle, Capsule, Obb or Aabb; for a polygon there is placed().");
 }
 
 namespace detail {

@@ -42,6 +42,14 @@ public:
     bool move(BoxId id, const Aabb& box);
     bool remove(BoxId id);
 
+    /// Ties a mask and a value of yours to a box that is held: an index, or a pointer. They stay
+    /// until it is removed. The queries of field.h look for masks. False if `id` is not held.
+    bool tag(BoxId id, Mask mask, std::uint64_t value = 0);
+    [[nodiscard]] Mask mask(BoxId id) const noexcept { return tags_.get(id).mask; }
+    [[nodiscard]] std::uint64_t value(BoxId id) const noexcept { return tags_.get(id).value; }
+    /// One more than the highest id ever given.
+    [[nodiscard]] BoxId id_limit() const noexcept { return static_cast<BoxId>(items_.size()); }
+
     /// How many ids are in use.
     [[nodiscard]] std::size_t size() const noexcept { return size_; }
     [[nodiscard]] bool empty() const noexcept { return size_ == 0; }
@@ -79,6 +87,12 @@ public:
                                                                        glm::vec2 motion,
                                                                        float reach,
                                                                        Test&& test) const;
+
+    /// What first_hit is made of: offers the boxes that the mover could meet by `reach`, in no
+    /// promised order, and a few that it does not meet. `offer(id, box)` may lower `reach`, and
+    /// ends the search by returning false.
+    template <class Offer>
+    void along(const Aabb& mover, glm::vec2 motion, float& reach, Offer&& offer) const;
 
     /// Visits the boxes within boxes from the root down, parents first: for pictures and for
     /// judging the tree. `visit(box, depth, leaf)` takes an Aabb, an int that is 0 for the root,
@@ -133,6 +147,7 @@ private:
     BoxId free_id_ = kNone;
     std::size_t size_ = 0;
     float margin_ = 0.0f;
+    detail::Tags tags_;
 };
 
 template <BoxVisitor Visit>
@@ -195,9 +210,15 @@ void Tree::pairs(Visit&& visit) const {
 template <class Test>
 std::optional<Struck<detail::HitOf<Test>>> Tree::first_hit(const Aabb& mover, glm::vec2 motion,
                                                            float reach, Test&& test) const {
-    const detail::Path path{mover, motion};
     detail::Earliest<std::remove_reference_t<Test>> earliest{test, reach};
-    if (root_ == kNone || !path.finite() || !(reach >= 0.0f)) return std::nullopt;
+    along(mover, motion, earliest.reach, earliest);
+    return earliest.best;
+}
+
+template <class Offer>
+inline void Tree::along(const Aabb& mover, glm::vec2 motion, float& reach, Offer&& offer) const {
+    const detail::Path path{mover, motion};
+    if (root_ == kNone || !path.finite() || !(reach >= 0.0f)) return;
 
     struct Waiting {
         Index index;
@@ -207,20 +228,18 @@ std::optional<Struck<detail::HitOf<Test>>> Tree::first_hit(const Aabb& mover, gl
     stack[0] = {root_, path.entry(nodes_[root_].box(), reach)};
     for (int count = 1; count > 0;) {
         const Waiting next = stack[--count];
-        if (next.from > double{earliest.reach}) continue;
+        if (next.from > double{reach}) continue;
         const Node& node = nodes_[next.index];
         if (node.leaf()) {
-            const Aabb& box = items_[node.right].box;
-            earliest(node.right, box);
+            if (!offer(node.right, items_[node.right].box)) return;
             continue;
         }
-        Waiting near{node.left, path.entry(nodes_[node.left].box(), earliest.reach)};
-        Waiting far{node.right, path.entry(nodes_[node.right].box(), earliest.reach)};
+        Waiting near{node.left, path.entry(nodes_[node.left].box(), reach)};
+        Waiting far{node.right, path.entry(nodes_[node.right].box(), reach)};
         if (far.from < near.from) std::swap(near, far);
-        if (far.from <= double{earliest.reach}) stack[count++] = far;
-        if (near.from <= double{earliest.reach}) stack[count++] = near;
+        if (far.from <= double{reach}) stack[count++] = far;
+        if (near.from <= double{reach}) stack[count++] = near;
     }
-    return earliest.best;
 }
 
 }  // namespace carom::collision

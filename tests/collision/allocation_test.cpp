@@ -69,7 +69,7 @@ template <class Shapes>
 void ask_about_many(Shapes& shapes, Fingerprint& print, Fingerprint& shared) {
     for (std::uint32_t i = 0; i < 6'400; ++i) {
         shapes.choose_scale();
-        const AnyShape a = shapes.any(i % kKinds), b = shapes.any(i / kKinds % kKinds);
+        const SomeShape a = shapes.any(i % kKinds), b = shapes.any(i / kKinds % kKinds);
         const std::size_t before = allocations;
         std::visit([&](const auto& x, const auto& y) { ask_everything(x, y, print, shared); }, a,
                    b);

@@ -17,7 +17,7 @@ ConvexPolygon polygon(std::initializer_list<glm::vec2> points) {
 }
 
 /// One of every kind, all touching the y axis from the right in exactly the origin's height.
-std::vector<AnyShape> touching_from_right() {
+std::vector<SomeShape> touching_from_right() {
     return {glm::vec2(0, 0),
             Segment{{0, 0}, {3, 1}},
             Circle{{5, 0}, 5},
@@ -28,13 +28,13 @@ std::vector<AnyShape> touching_from_right() {
             Polygon::make({{0, 0}, {4, -3}, {2, 0}, {4, 3}}).value()};
 }
 
-AnyShape mirrored(const AnyShape& shape) { return moved(shape, {0, true, 1.0f, {0, 0}}); }
+SomeShape mirrored(const SomeShape& shape) { return changed(shape, {0, true, 1.0f, {0, 0}}); }
 
 template <class Check>
-void for_every_pair(const std::vector<AnyShape>& firsts, const std::vector<AnyShape>& seconds,
+void for_every_pair(const std::vector<SomeShape>& firsts, const std::vector<SomeShape>& seconds,
                     const Check& check) {
-    for (const AnyShape& a : firsts) {
-        for (const AnyShape& b : seconds) {
+    for (const SomeShape& a : firsts) {
+        for (const SomeShape& b : seconds) {
             INFO(text(a) << " | " << text(b));
             std::visit(check, a, b);
         }
@@ -45,9 +45,9 @@ void for_every_pair(const std::vector<AnyShape>& firsts, const std::vector<AnySh
 
 TEST_SUITE("degenerate") {
     TEST_CASE("1: exact touch is a hit of depth 0, everywhere") {
-        const std::vector<AnyShape> right = touching_from_right();
-        std::vector<AnyShape> left;
-        for (const AnyShape& shape : right) left.push_back(mirrored(shape));
+        const std::vector<SomeShape> right = touching_from_right();
+        std::vector<SomeShape> left;
+        for (const SomeShape& shape : right) left.push_back(mirrored(shape));
         for_every_pair(left, right, [](const auto& a, const auto& b) {
             CHECK(overlaps(a, b));
             CHECK(sound(contact(a, b)));
@@ -55,9 +55,9 @@ TEST_SUITE("degenerate") {
             CHECK(distance(a, b).distance == 0.0f);
         });
         // One step of a float apart is apart.
-        Transform away;
+        Change away;
         away.shift = {-0x1p-20f, 0};
-        for (AnyShape& shape : left) shape = moved(shape, away);
+        for (SomeShape& shape : left) shape = changed(shape, away);
         for_every_pair(left, right, [](const auto& a, const auto& b) {
             CHECK_FALSE(overlaps(a, b));
             CHECK_FALSE(contact(a, b).has_value());
@@ -104,15 +104,15 @@ TEST_SUITE("degenerate") {
 
     TEST_CASE("4: zero size behaves as a point or a segment") {
         const glm::vec2 p{2, 1};
-        const std::vector<AnyShape> points{p,
-                                           Circle{p, 0},
-                                           Aabb{p, p},
-                                           Obb{p, {0, 0}, {0.6f, 0.8f}},
-                                           Segment{p, p},
-                                           Capsule{p, p, 0}};
+        const std::vector<SomeShape> points{p,
+                                            Circle{p, 0},
+                                            Aabb{p, p},
+                                            Obb{p, {0, 0}, {0.6f, 0.8f}},
+                                            Segment{p, p},
+                                            Capsule{p, p, 0}};
         LatticeShapes shapes(21);
         for (int i = 0; i < 2000; ++i) {
-            const AnyShape other = shapes.any();
+            const SomeShape other = shapes.any();
             const bool expected = std::visit([&](const auto& s) { return overlaps(p, s); }, other);
             for_every_pair(points, {other}, [&](const auto& a, const auto& b) {
                 CHECK(overlaps(a, b) == expected);
@@ -127,19 +127,19 @@ TEST_SUITE("degenerate") {
     }
 
     TEST_CASE("5: NaN anywhere is no hit; infinity is defined") {
-        const std::vector<AnyShape> broken{glm::vec2(kNan, 0),
-                                           Segment{{0, 0}, {kNan, 0}},
-                                           Segment{{kNan, kNan}, {0, 0}},
-                                           Circle{{0, 0}, kNan},
-                                           Circle{{kNan, 0}, 1},
-                                           Aabb{{kNan, -1}, {1, 1}},
-                                           Aabb{{-1, -1}, {1, kNan}},
-                                           Obb{{0, 0}, {kNan, 1}, {1, 0}},
-                                           Obb{{0, kNan}, {1, 1}, {1, 0}},
-                                           Obb{{0, 0}, {1, 1}, {kNan, 0}},
-                                           Capsule{{0, 0}, {1, 0}, kNan},
-                                           Capsule{{0, 0}, {1, kNan}, 1}};
-        std::vector<AnyShape> whole = touching_from_right();
+        const std::vector<SomeShape> broken{glm::vec2(kNan, 0),
+                                            Segment{{0, 0}, {kNan, 0}},
+                                            Segment{{kNan, kNan}, {0, 0}},
+                                            Circle{{0, 0}, kNan},
+                                            Circle{{kNan, 0}, 1},
+                                            Aabb{{kNan, -1}, {1, 1}},
+                                            Aabb{{-1, -1}, {1, kNan}},
+                                            Obb{{0, 0}, {kNan, 1}, {1, 0}},
+                                            Obb{{0, kNan}, {1, 1}, {1, 0}},
+                                            Obb{{0, 0}, {1, 1}, {kNan, 0}},
+                                            Capsule{{0, 0}, {1, 0}, kNan},
+                                            Capsule{{0, 0}, {1, kNan}, 1}};
+        std::vector<SomeShape> whole = touching_from_right();
         whole.insert(whole.end(), broken.begin(), broken.end());
         for_every_pair(broken, whole, [](const auto& a, const auto& b) {
             CHECK_FALSE(overlaps(a, b));
@@ -149,15 +149,15 @@ TEST_SUITE("degenerate") {
             CHECK_FALSE(contains(a, b));
             CHECK_FALSE(contains(b, a));
         });
-        const std::vector<AnyShape> endless{glm::vec2(kInf, 0),
-                                            Segment{{-kInf, 0}, {kInf, 0}},
-                                            Circle{{0, 0}, kInf},
-                                            Circle{{kInf, 0}, 1},
-                                            Aabb{{-kInf, -kInf}, {kInf, kInf}},
-                                            Aabb{{-kInf, -kInf}, {kInf, 0}},
-                                            Obb{{0, 0}, {kInf, 1}, {1, 0}},
-                                            Capsule{{0, 0}, {1, 0}, kInf},
-                                            Circle{{kInf, kInf}, kInf}};
+        const std::vector<SomeShape> endless{glm::vec2(kInf, 0),
+                                             Segment{{-kInf, 0}, {kInf, 0}},
+                                             Circle{{0, 0}, kInf},
+                                             Circle{{kInf, 0}, 1},
+                                             Aabb{{-kInf, -kInf}, {kInf, kInf}},
+                                             Aabb{{-kInf, -kInf}, {kInf, 0}},
+                                             Obb{{0, 0}, {kInf, 1}, {1, 0}},
+                                             Capsule{{0, 0}, {1, 0}, kInf},
+                                             Circle{{kInf, kInf}, kInf}};
         whole = touching_from_right();
         whole.insert(whole.end(), endless.begin(), endless.end());
         for_every_pair(endless, whole, [](const auto& a, const auto& b) {

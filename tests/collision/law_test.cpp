@@ -56,7 +56,7 @@ TEST_CASE("what overlaps is at one point that both share") {
     int met = 0;
     for (std::uint32_t i = 0; i < 40'000; ++i) {
         shapes.choose_scale();
-        const AnyShape a = shapes.any(i % kKinds), b = shapes.any(i / kKinds % kKinds);
+        const SomeShape a = shapes.any(i % kKinds), b = shapes.any(i / kKinds % kKinds);
         std::visit(
             [&](const auto& x, const auto& y) {
                 const Separation at = distance(x, y);
@@ -96,7 +96,7 @@ TEST_CASE("the way out of a tied overlap does not depend on the place") {
         const Obb other{{}, {side(), side()}, shapes.unit()};
         const float radius = side();
         const auto same = [&](const auto& here, const auto& there) {
-            INFO(text(box) << " | " << text(AnyShape(here)) << " at " << o.x << ", " << o.y);
+            INFO(text(box) << " | " << text(SomeShape(here)) << " at " << o.x << ", " << o.y);
             const auto hit = sweep(here, go, box), moved_hit = sweep(there, go, at(box, o));
             CHECK(hit.has_value() == moved_hit.has_value());
             const auto met = contact(here, box), moved_met = contact(there, at(box, o));
@@ -125,7 +125,7 @@ TEST_CASE("no number is too large, infinite or none: answers agree and are never
     const auto number = [&] { return kNumbers[rng.below(kNumbers.size())]; };
     const auto size = [&] { return std::abs(number()); };
     const auto place = [&] { return glm::vec2{number(), number()}; };
-    const auto any = [&](std::uint32_t kind) -> AnyShape {
+    const auto any = [&](std::uint32_t kind) -> SomeShape {
         switch (kind) {
             case 0:
                 return place();
@@ -145,7 +145,7 @@ TEST_CASE("no number is too large, infinite or none: answers agree and are never
         }
     };
     for (std::uint32_t i = 0; i < 60'000; ++i) {
-        const AnyShape a = any(i % 6), b = any(i / 6 % 6);
+        const SomeShape a = any(i % 6), b = any(i / 6 % 6);
         INFO(text(a) << " | " << text(b));
         std::visit(
             [&](const auto& x, const auto& y) {

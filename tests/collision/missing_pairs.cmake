@@ -16,7 +16,8 @@ foreach(said "overlaps: not defined for this pair" "contact: not defined for thi
              "sweep: not defined for this pair" "sweep: not defined for this mover"
              "sweep_turning: not defined for this pair" "turned: not defined for this"
              "bounds: not defined for this"
-             "centroid: not defined for this" "area: not defined for this")
+             "centroid: not defined for this" "area: not defined for this"
+             "project: not defined for this" "bounding_circle: not defined for this")
     string(FIND "${errors}" "carom::collision::${said}" at)
     if(at EQUAL -1)
         message(SEND_ERROR "nowhere said: carom::collision::${said}")

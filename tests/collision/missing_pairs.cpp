@@ -31,4 +31,6 @@ void ask(const Circle& circle, const Other& other, const Grid& grid, const Tree&
     (void)bounds(other);
     (void)centroid(other);
     (void)area(other);
+    (void)project(other, {1, 0});
+    (void)bounding_circle(other);
 }

@@ -70,7 +70,7 @@ Exact exact(const Obb& b, double grown = 0.0) {
 }
 Exact exact(const ConvexPolygon& p) { return from_loop(p.vertices()); }
 Exact exact(const Polygon& p) { return from_loop(p.vertices()); }
-Exact exact(const AnyShape& shape) {
+Exact exact(const SomeShape& shape) {
     return std::visit([](const auto& s) { return exact(s); }, shape);
 }
 
@@ -147,13 +147,13 @@ bool round_holds(const Exact& outer, const Exact& inner) {
 
 }  // namespace
 
-bool exact_overlaps(const AnyShape& a, const AnyShape& b) { return meet(exact(a), exact(b)); }
+bool exact_overlaps(const SomeShape& a, const SomeShape& b) { return meet(exact(a), exact(b)); }
 
-bool exact_overlaps_grown(const Obb& box, const AnyShape& other, double by) {
+bool exact_overlaps_grown(const Obb& box, const SomeShape& other, double by) {
     return meet(exact(box, by), exact(other));
 }
 
-bool exact_contains(const AnyShape& outer, const AnyShape& inner) {
+bool exact_contains(const SomeShape& outer, const SomeShape& inner) {
     const Exact eo = exact(outer), ei = exact(inner);
     if (!eo.has_area()) return round_holds(eo, ei);
     if (!eo.holds(ei.loop[0])) return false;
@@ -163,7 +163,7 @@ bool exact_contains(const AnyShape& outer, const AnyShape& inner) {
     return ei.radius == 0 || squared_gap(eo, ei) >= ei.radius * ei.radius;
 }
 
-double exact_distance(const AnyShape& a, const AnyShape& b) {
+double exact_distance(const SomeShape& a, const SomeShape& b) {
     const Exact ea = exact(a), eb = exact(b);
     return std::sqrt(CGAL::to_double(CGAL::exact(squared_gap(ea, eb)))) -
            CGAL::to_double(ea.radius + eb.radius);

@@ -43,7 +43,7 @@ void report(const char* what, std::uint64_t count, std::uint64_t positive, std::
                 static_cast<unsigned long long>(wrong));
 }
 
-bool ours_overlaps(const AnyShape& a, const AnyShape& b) {
+bool ours_overlaps(const SomeShape& a, const SomeShape& b) {
     return std::visit([](const auto& x, const auto& y) { return overlaps(x, y); }, a, b);
 }
 
@@ -54,7 +54,7 @@ struct Verdict {
     std::string said;
 };
 
-Verdict compare(const AnyShape& a, const AnyShape& b) {
+Verdict compare(const SomeShape& a, const SomeShape& b) {
     Verdict v;
     v.truth = exact_overlaps(a, b);
     const auto touch = std::visit([](const auto& x, const auto& y) { return contact(x, y); }, a, b);
@@ -75,13 +75,13 @@ Verdict compare(const AnyShape& a, const AnyShape& b) {
     return v;
 }
 
-bool ours_contains(const AnyShape& outer, const AnyShape& inner) {
+bool ours_contains(const SomeShape& outer, const SomeShape& inner) {
     return std::visit([](const auto& x, const auto& y) { return contains(x, y); }, outer, inner);
 }
 
 /// Moves `a` to where it just touches `b`, as near as floats come to it.
-AnyShape brought_to_touch(const AnyShape& a, const AnyShape& b) {
-    Transform to;
+SomeShape brought_to_touch(const SomeShape& a, const SomeShape& b) {
+    Change to;
     const auto contact_with = [](const auto& x, const auto& y) { return contact(x, y); };
     if (const auto met = std::visit(contact_with, a, b)) {
         to.shift = met->normal * met->depth;
@@ -90,11 +90,11 @@ AnyShape brought_to_touch(const AnyShape& a, const AnyShape& b) {
         const Separation gap = std::visit(distance_to, a, b);
         to.shift = gap.on_second - gap.on_first;
     }
-    return moved(a, to);
+    return changed(a, to);
 }
 
 /// What the law says of a pair: overlaps, contact and distance 0, in both orders, are the truth.
-bool lawful(const AnyShape& a, const AnyShape& b, bool truth) {
+bool lawful(const SomeShape& a, const SomeShape& b, bool truth) {
     return std::visit(
         [&](const auto& x, const auto& y) {
             return overlaps(x, y) == truth && overlaps(y, x) == truth &&
@@ -106,7 +106,7 @@ bool lawful(const AnyShape& a, const AnyShape& b, bool truth) {
 }
 
 /// Something upright whose left side is `x`, exactly; nothing when floats do not have it.
-std::optional<AnyShape> upright(Rng& rng, float x, float scale) {
+std::optional<SomeShape> upright(Rng& rng, float x, float scale) {
     const auto some = [&] { return rng.between(-1.0f, 1.0f) * scale; };
     const float low = some(), high = low + rng.between(0.0f, 1.0f) * scale;
     const float right = x + rng.between(0.01f, 1.0f) * scale, middle = x + (right - x) * 0.5f;
@@ -143,7 +143,7 @@ TEST_SUITE("oracle") {
         for (std::uint64_t i = 0; i < count; ++i) {
             shapes.choose_scale();
             // Every pair of kinds comes up equally often.
-            const AnyShape a = shapes.any(kind(i)), b = shapes.any(kind(i / kKinds));
+            const SomeShape a = shapes.any(kind(i)), b = shapes.any(kind(i / kKinds));
             const Verdict v = compare(a, b);
             positive += v.truth;
             if (!v.right && ++wrong <= 10) MESSAGE("case " << i << ": " << v.said);
@@ -161,8 +161,8 @@ TEST_SUITE("oracle") {
         for (std::uint64_t i = 0; i < count; ++i) {
             shapes.choose_small_scale();
             const Obb box = shapes.turned_obb();
-            const AnyShape other =
-                kind(i) == 4 ? AnyShape(shapes.turned_obb()) : shapes.any(kind(i));
+            const SomeShape other =
+                kind(i) == 4 ? SomeShape(shapes.turned_obb()) : shapes.any(kind(i));
             const Verdict v = compare(box, other);
             const bool held = exact_contains(box, other), holds = exact_contains(other, box);
             const bool right =
@@ -185,8 +185,8 @@ TEST_SUITE("oracle") {
         const std::uint64_t count = cases(10);
         for (std::uint64_t i = 0; i < count; ++i) {
             shapes.choose_scale();
-            const AnyShape b = shapes.any(kind(i / kKinds));
-            const AnyShape a = brought_to_touch(shapes.any(kind(i)), b);
+            const SomeShape b = shapes.any(kind(i / kKinds));
+            const SomeShape a = brought_to_touch(shapes.any(kind(i)), b);
             const bool truth = exact_overlaps(a, b);
             positive += truth;
             if (lawful(a, b, truth)) continue;
@@ -209,7 +209,7 @@ TEST_SUITE("oracle") {
             const auto other = upright(rng, x, scale);
             if (!other) continue;
             const Aabb box{{-x, -y}, {x, y}};
-            const AnyShape first = rng.below(2) == 0 ? AnyShape(box) : AnyShape(Obb{{}, {x, y}});
+            const SomeShape first = rng.below(2) == 0 ? SomeShape(box) : SomeShape(Obb{{}, {x, y}});
             const bool truth = exact_overlaps(first, *other);
             positive += truth;
             if (lawful(first, *other, truth)) continue;
@@ -226,7 +226,7 @@ TEST_SUITE("oracle") {
         const std::uint64_t count = cases(10);
         for (std::uint64_t i = 0; i < count; ++i) {
             shapes.choose_scale();
-            const AnyShape outer = shapes.any(kind(i)), inner = shapes.any(kind(i / kKinds));
+            const SomeShape outer = shapes.any(kind(i)), inner = shapes.any(kind(i / kKinds));
             const bool truth = exact_contains(outer, inner);
             positive += truth;
             if (ours_contains(outer, inner) == truth) continue;

@@ -37,8 +37,8 @@ TEST_SUITE("peers") {
         int met = 0;
         for (int i = 0; i < 20'000; ++i) {
             shapes.choose_scale();
-            const AnyShape capsule = shapes.any(5);
-            const AnyShape other = shapes.any(i % 2 == 0 ? 4 : 6);
+            const SomeShape capsule = shapes.any(5);
+            const SomeShape other = shapes.any(i % 2 == 0 ? 4 : 6);
             const auto found = std::visit(
                 [](const auto& a, const auto& b) { return contact(a, b); }, capsule, other);
             const bool truth = std::visit(

@@ -16,33 +16,33 @@ namespace {
 
 constexpr int kRounds = 20'000;
 
-bool any_overlaps(const AnyShape& a, const AnyShape& b) {
+bool any_overlaps(const SomeShape& a, const SomeShape& b) {
     return std::visit([](const auto& x, const auto& y) { return overlaps(x, y); }, a, b);
 }
-std::optional<Contact> any_contact(const AnyShape& a, const AnyShape& b) {
+std::optional<Contact> any_contact(const SomeShape& a, const SomeShape& b) {
     return std::visit([](const auto& x, const auto& y) { return contact(x, y); }, a, b);
 }
-Separation any_distance(const AnyShape& a, const AnyShape& b) {
+Separation any_distance(const SomeShape& a, const SomeShape& b) {
     return std::visit([](const auto& x, const auto& y) { return distance(x, y); }, a, b);
 }
-bool any_contains(const AnyShape& a, const AnyShape& b) {
+bool any_contains(const SomeShape& a, const SomeShape& b) {
     return std::visit([](const auto& x, const auto& y) { return contains(x, y); }, a, b);
 }
-double any_depth(const AnyShape& a, const AnyShape& b) {
+double any_depth(const SomeShape& a, const SomeShape& b) {
     const auto found = any_contact(a, b);
     return found ? double{found->depth} : -1.0;
 }
 double length(glm::vec2 v) { return std::sqrt(detail::length_squared(detail::vec(v))); }
-std::string both(const AnyShape& a, const AnyShape& b) { return text(a) + " | " + text(b); }
+std::string both(const SomeShape& a, const SomeShape& b) { return text(a) + " | " + text(b); }
 std::uint32_t kind(int round) { return static_cast<std::uint32_t>(round) % kKinds; }
 std::uint32_t other_kind(int round) { return static_cast<std::uint32_t>(round) / kKinds % kKinds; }
-bool concave(const AnyShape& shape) { return std::holds_alternative<Polygon>(shape); }
+bool concave(const SomeShape& shape) { return std::holds_alternative<Polygon>(shape); }
 
 template <class Shapes>
 void check_agreement(Shapes& shapes) {
     for (int i = 0; i < kRounds; ++i) {
         shapes.choose_scale();
-        const AnyShape a = shapes.any(kind(i)), b = shapes.any(other_kind(i));
+        const SomeShape a = shapes.any(kind(i)), b = shapes.any(other_kind(i));
         const auto there = any_contact(a, b), back = any_contact(b, a);
         const Separation gap = any_distance(a, b), gap_back = any_distance(b, a);
         const bool meet = any_overlaps(a, b);
@@ -89,13 +89,13 @@ TEST_SUITE("properties") {
         LatticeShapes shapes(13);
         for (int i = 0; i < kRounds; ++i) {
             shapes.choose_scale();
-            const AnyShape a = shapes.any(kind(i)), b = shapes.any(other_kind(i));
-            Transform t;
+            const SomeShape a = shapes.any(kind(i)), b = shapes.any(other_kind(i));
+            Change t;
             t.quarters = static_cast<int>(shapes.rng().below(4));
             t.mirror = shapes.rng().below(2) == 1;
             t.scale = shapes.rng().below(2) == 1 ? 0.125f : 4.0f;
             t.shift = {shapes.whole(-64, 64), shapes.whole(-64, 64)};
-            const AnyShape a2 = moved(a, t), b2 = moved(b, t);
+            const SomeShape a2 = changed(a, t), b2 = changed(b, t);
             INFO(both(a, b));
             REQUIRE(any_overlaps(a2, b2) == any_overlaps(a, b));
             REQUIRE(any_contains(a2, b2) == any_contains(a, b));
@@ -112,19 +112,19 @@ TEST_SUITE("properties") {
         int met = 0;
         for (int i = 0; i < kRounds; ++i) {
             shapes.choose_scale();
-            const AnyShape a = shapes.any(kind(i)), b = shapes.any(other_kind(i));
+            const SomeShape a = shapes.any(kind(i)), b = shapes.any(other_kind(i));
             const auto found = any_contact(a, b);
             if (!found) continue;
             ++met;
             INFO(both(a, b));
-            Transform out;
+            Change out;
             out.shift = found->normal * found->depth;
             const double tolerance = 16.0 * shapes.ulp();
-            REQUIRE(any_depth(moved(a, out), b) <= tolerance);
-            REQUIRE(double{any_distance(moved(a, out), b).distance} <= tolerance);
+            REQUIRE(any_depth(changed(a, out), b) <= tolerance);
+            REQUIRE(double{any_distance(changed(a, out), b).distance} <= tolerance);
             if (double{found->depth} < 64.0 * shapes.ulp()) continue;
             out.shift = found->normal * (found->depth * 0.9f);
-            REQUIRE(any_overlaps(moved(a, out), b));
+            REQUIRE(any_overlaps(changed(a, out), b));
         }
         CHECK(met > kRounds / 8);
     }
@@ -133,14 +133,14 @@ TEST_SUITE("properties") {
         FreeShapes shapes(15);
         for (int i = 0; i < kRounds / 4; ++i) {
             shapes.choose_scale();
-            const AnyShape a = shapes.any(kind(i)), b = shapes.any(other_kind(i));
+            const SomeShape a = shapes.any(kind(i)), b = shapes.any(other_kind(i));
             const auto found = any_contact(a, b);
             if (!found || double{found->depth} < 256.0 * shapes.ulp()) continue;
             INFO(both(a, b));
             for (int k = 0; k < 8; ++k) {
-                Transform out;
+                Change out;
                 out.shift = shapes.unit() * (found->depth * 0.98f);
-                REQUIRE(any_overlaps(moved(a, out), b));
+                REQUIRE(any_overlaps(changed(a, out), b));
             }
         }
     }
@@ -150,7 +150,7 @@ TEST_SUITE("properties") {
         int met = 0, shorter = 0;
         for (int i = 0; i < kRounds / 4; ++i) {
             shapes.choose_scale();
-            const AnyShape a = shapes.any(kind(i)), b = shapes.polygon();
+            const SomeShape a = shapes.any(kind(i)), b = shapes.polygon();
             const auto found = any_contact(a, b);
             if (!found || found->depth < 0.5f) continue;  // a thousandth of it is no rounding
             ++met;
@@ -159,9 +159,9 @@ TEST_SUITE("properties") {
             for (int k = 0; k < 256 && !any; ++k) {
                 const double angle = k * 0.04908738521234052;  // 128 to the turn, at two lengths
                 const float length = found->depth * (k < 128 ? 0.999f : shapes.rng().between(0, 1));
-                Transform out;
+                Change out;
                 out.shift = glm::vec2(std::cos(angle), std::sin(angle)) * length * 0.9999f;
-                any = !any_overlaps(moved(a, out), b);
+                any = !any_overlaps(changed(a, out), b);
             }
             CHECK(!any);
             shorter += any;
@@ -190,11 +190,11 @@ TEST_SUITE("properties") {
                 CAPTURE(k);
                 const auto found = contact(a, b);
                 REQUIRE(found.has_value());
-                Transform out;
+                Change out;
                 out.shift = found->normal * (found->depth * 1.0001f);
-                CHECK_FALSE(overlaps(moved(a, out), b));
+                CHECK_FALSE(overlaps(changed(a, out), b));
                 out.shift = found->normal * (found->depth * 0.999f);
-                CHECK(overlaps(moved(a, out), b));
+                CHECK(overlaps(changed(a, out), b));
                 CHECK(found->depth < 200.0f - glm::length(at));  // nearer than circles round them
             }
         }
@@ -204,7 +204,7 @@ TEST_SUITE("properties") {
         FreeShapes shapes(16);
         for (int i = 0; i < kRounds; ++i) {
             shapes.choose_scale();
-            const AnyShape a = shapes.any(kind(i)), b = shapes.any(other_kind(i));
+            const SomeShape a = shapes.any(kind(i)), b = shapes.any(other_kind(i));
             INFO(both(a, b));
             const double tolerance = 16.0 * shapes.ulp();
             if (const auto found = any_contact(a, b)) {
@@ -229,7 +229,7 @@ TEST_SUITE("properties") {
         LatticeShapes shapes(17);
         for (int i = 0; i < kRounds; ++i) {
             shapes.choose_scale();
-            const AnyShape a = shapes.any(kind(i)), b = shapes.any(other_kind(i));
+            const SomeShape a = shapes.any(kind(i)), b = shapes.any(other_kind(i));
             INFO(both(a, b));
             if (any_contains(a, b)) REQUIRE(any_overlaps(a, b));
             const Aabb box = std::visit([](const auto& s) { return bounds(s); }, a);
@@ -242,7 +242,7 @@ TEST_SUITE("properties") {
         FreeShapes shapes(18);
         for (int i = 0; i < kRounds; ++i) {
             shapes.choose_scale();
-            const AnyShape a = shapes.any(kind(i));
+            const SomeShape a = shapes.any(kind(i));
             const Aabb box = std::visit([](const auto& s) { return bounds(s); }, a);
             INFO(text(a));
             REQUIRE(any_contains(box, a));

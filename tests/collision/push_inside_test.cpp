@@ -11,16 +11,16 @@ using namespace carom::collision::testing;
 
 namespace {
 
-Fit push(const AnyShape& container, const AnyShape& shape) {
+Fit push(const SomeShape& container, const SomeShape& shape) {
     return std::visit([](const auto& c, const auto& s) { return push_inside(c, s); }, container,
                       shape);
 }
 
-bool holds(const AnyShape& container, const AnyShape& shape, glm::vec2 shift) {
-    Transform t;
+bool holds(const SomeShape& container, const SomeShape& shape, glm::vec2 shift) {
+    Change t;
     t.shift = shift;
     return std::visit([](const auto& c, const auto& s) { return contains(c, s); }, container,
-                      moved(shape, t));
+                      changed(shape, t));
 }
 
 }  // namespace
@@ -30,7 +30,7 @@ TEST_SUITE("push_inside") {
         LatticeShapes shapes(41);
         for (int i = 0; i < 20'000; ++i) {
             shapes.choose_scale();
-            const AnyShape container = shapes.any(), shape = shapes.any();
+            const SomeShape container = shapes.any(), shape = shapes.any();
             if (!holds(container, shape, {0, 0})) continue;
             const Fit fit = push(container, shape);
             REQUIRE(fit.fits);
@@ -43,21 +43,21 @@ TEST_SUITE("push_inside") {
         int pushed = 0;
         for (int i = 0; i < 4'000; ++i) {
             // Containers with area, and shapes about half their size.
-            const AnyShape container = shapes.any(2 + static_cast<std::uint32_t>(i) % 6);
-            Transform smaller;
+            const SomeShape container = shapes.any(2 + static_cast<std::uint32_t>(i) % 6);
+            Change smaller;
             smaller.scale = 0.4f;
             smaller.shift = {shapes.rng().between(-1.0f, 1.0f), shapes.rng().between(-1.0f, 1.0f)};
-            const AnyShape shape =
-                moved(shapes.any(static_cast<std::uint32_t>(i) / 6 % kKinds), smaller);
+            const SomeShape shape =
+                changed(shapes.any(static_cast<std::uint32_t>(i) / 6 % kKinds), smaller);
             const Fit fit = push(container, shape);
             INFO(text(container) << " takes " << text(shape) << " by " << fit.shift.x << ' '
                                  << fit.shift.y << (fit.fits ? "" : ", too large"));
             const float length = std::hypot(fit.shift.x, fit.shift.y);
             if (fit.fits && length > 0.0f) {
                 ++pushed;
-                Transform t;
+                Change t;
                 t.shift = fit.shift;
-                const Fit again = push(container, moved(shape, t));
+                const Fit again = push(container, changed(shape, t));
                 REQUIRE(again.fits);
                 REQUIRE(std::hypot(again.shift.x, again.shift.y) <= 2e-6f);
             }
@@ -74,14 +74,14 @@ TEST_SUITE("push_inside") {
     TEST_CASE(
         "a segment that just fits past an inward corner is let in, whichever way all is turned") {
         // Moved in by the shortest way it touches a wall with one end and the corner in the middle.
-        const AnyShape border =
+        const SomeShape border =
             Polygon::make({{1, -6}, {1, -1}, {0, 2}, {5, 0}, {5, 2}, {-2, 5}, {-1, -1}}).value();
-        const AnyShape rod = Segment{{3, 1}, {0, -1}};
+        const SomeShape rod = Segment{{3, 1}, {0, -1}};
         for (int i = 0; i < 8; ++i) {
-            Transform t;
+            Change t;
             t.quarters = i % 4;
             t.mirror = i >= 4;
-            const Fit fit = push(moved(border, t), moved(rod, t));
+            const Fit fit = push(changed(border, t), changed(rod, t));
             CHECK(fit.fits);
             CHECK(std::hypot(fit.shift.x, fit.shift.y) ==
                   doctest::Approx(std::hypot(1.35, 2.1)).epsilon(1e-6));

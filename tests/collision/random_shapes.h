@@ -15,7 +15,7 @@
 
 namespace carom::collision::testing {
 
-using AnyShape =
+using SomeShape =
     std::variant<glm::vec2, Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon, Polygon>;
 inline constexpr std::uint32_t kKinds = 8;
 inline constexpr float kInf = std::numeric_limits<float>::infinity();
@@ -103,7 +103,7 @@ public:
             .value();
     }
 
-    AnyShape any(std::uint32_t kind) {
+    SomeShape any(std::uint32_t kind) {
         switch (kind) {
             case 0:
                 return point();
@@ -123,7 +123,7 @@ public:
                 return polygon();
         }
     }
-    AnyShape any() { return any(rng_.below(kKinds)); }
+    SomeShape any() { return any(rng_.below(kKinds)); }
 
     Rng& rng() { return rng_; }
     /// What one float step is worth here.
@@ -174,7 +174,7 @@ inline void write(std::ostream& out, const ConvexPolygon& p) {
 inline void write(std::ostream& out, const Polygon& p) {
     out << "polygon ", write(out, p.vertices());
 }
-[[nodiscard]] inline std::string text(const AnyShape& shape) {
+[[nodiscard]] inline std::string text(const SomeShape& shape) {
     std::ostringstream out;
     out.precision(9);
     std::visit([&](const auto& s) { write(out, s); }, shape);

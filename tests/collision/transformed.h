@@ -5,7 +5,7 @@
 
 namespace carom::collision::testing {
 
-struct Transform {
+struct Change {
     int quarters = 0;
     bool mirror = false;
     float scale = 1.0f;
@@ -19,31 +19,31 @@ struct Transform {
     [[nodiscard]] glm::vec2 place(glm::vec2 p) const { return turn(p) * scale + shift; }
 };
 
-inline glm::vec2 moved(glm::vec2 p, const Transform& t) { return t.place(p); }
-inline Segment moved(const Segment& s, const Transform& t) { return {t.place(s.a), t.place(s.b)}; }
-inline Circle moved(const Circle& c, const Transform& t) {
+inline glm::vec2 changed(glm::vec2 p, const Change& t) { return t.place(p); }
+inline Segment changed(const Segment& s, const Change& t) { return {t.place(s.a), t.place(s.b)}; }
+inline Circle changed(const Circle& c, const Change& t) {
     return {t.place(c.center), c.radius * t.scale};
 }
-inline Capsule moved(const Capsule& c, const Transform& t) {
+inline Capsule changed(const Capsule& c, const Change& t) {
     return {t.place(c.a), t.place(c.b), c.radius * t.scale};
 }
-inline Aabb moved(const Aabb& b, const Transform& t) {
+inline Aabb changed(const Aabb& b, const Change& t) {
     const glm::vec2 p = t.place(b.min), q = t.place(b.max);
     return {{std::min(p.x, q.x), std::min(p.y, q.y)}, {std::max(p.x, q.x), std::max(p.y, q.y)}};
 }
-inline Obb moved(const Obb& b, const Transform& t) {
+inline Obb changed(const Obb& b, const Change& t) {
     return {t.place(b.center), b.half * t.scale, t.turn(b.axis)};
 }
 template <class Loop>
-Loop moved_loop(const Loop& polygon, const Transform& t) {
+Loop changed_loop(const Loop& polygon, const Change& t) {
     std::vector<glm::vec2> points;
     for (const glm::vec2 p : polygon.vertices()) points.push_back(t.place(p));
     return Loop::make(points).value();
 }
-inline ConvexPolygon moved(const ConvexPolygon& p, const Transform& t) { return moved_loop(p, t); }
-inline Polygon moved(const Polygon& p, const Transform& t) { return moved_loop(p, t); }
-inline AnyShape moved(const AnyShape& shape, const Transform& t) {
-    return std::visit([&](const auto& s) -> AnyShape { return moved(s, t); }, shape);
+inline ConvexPolygon changed(const ConvexPolygon& p, const Change& t) { return changed_loop(p, t); }
+inline Polygon changed(const Polygon& p, const Change& t) { return changed_loop(p, t); }
+inline SomeShape changed(const SomeShape& shape, const Change& t) {
+    return std::visit([&](const auto& s) -> SomeShape { return changed(s, t); }, shape);
 }
 
 /// Any shape, any size from 0.01 to 10,000, up to 10,000 from the origin, turned boxes included.
@@ -76,7 +76,7 @@ public:
             if (length > 0.1f && length < 1.0f) return v / length;
         }
     }
-    AnyShape any(std::uint32_t kind) {
+    SomeShape any(std::uint32_t kind) {
         switch (kind) {
             case 0:
                 return point();

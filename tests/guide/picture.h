@@ -61,10 +61,4 @@ private:
 /// A number as captions show it: two decimals at most, no zeros behind.
 [[nodiscard]] std::string number(float value);
 
-/// A shape moved by `by`.
-[[nodiscard]] inline c::Circle moved(c::Circle circle, glm::vec2 by) {
-    circle.center += by;
-    return circle;
-}
-
 }  // namespace guide

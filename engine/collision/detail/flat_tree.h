@@ -52,6 +52,29 @@ public:
         return true;
     }
 
+    /// Measures the nodes anew after the boxes have moved: `box(n)` is the n-th of order().
+    template <class Box>
+    void fit(const Box& box) {
+        const auto join = [](Aabb& all, const Aabb& one) {
+            all = {{all.min.x < one.min.x ? all.min.x : one.min.x,
+                    all.min.y < one.min.y ? all.min.y : one.min.y},
+                   {all.max.x > one.max.x ? all.max.x : one.max.x,
+                    all.max.y > one.max.y ? all.max.y : one.max.y}};
+        };
+        for (std::size_t i = nodes_.size(); i-- > 0;) {  // what is below comes after
+            Node& node = nodes_[i];
+            if (node.first < node.end) {
+                node.box = box(std::size_t{node.first});
+                for (std::uint32_t n = node.first + 1; n < node.end; ++n) join(node.box, box(n));
+                continue;
+            }
+            node.box = nodes_[i + 1].box;
+            for (std::size_t c = nodes_[i + 1].beyond; c < node.beyond; c = nodes_[c].beyond) {
+                join(node.box, nodes_[c].box);
+            }
+        }
+    }
+
 private:
     struct Node {
         Aabb box;

@@ -89,7 +89,14 @@ float cells_per_unit(const Axis& axis, double cells) {
 
 }  // namespace
 
-Grid::Grid(std::span<const Aabb> boxes) : slots_(boxes.size(), detail::kNoBox) {
+Grid::Grid(std::span<const Aabb> boxes) { build(boxes); }
+
+void Grid::build(std::span<const Aabb> boxes) {
+    layers_.clear();
+    starts_.clear();
+    boxes_.clear();
+    ids_.clear();
+    slots_.assign(boxes.size(), detail::kNoBox);
     assert(boxes.size() < detail::kNoBox);
     std::vector<BoxId> left;
     left.reserve(boxes.size());
@@ -125,8 +132,74 @@ bool Grid::remove(BoxId id) noexcept {
     if (!holds(id)) return false;
     boxes_[slots_[id]] = detail::Filed();
     slots_[id] = detail::kNoBox;
+    tags_.forget(id);
     --size_;
     return true;
+}
+
+bool Grid::tag(BoxId id, Mask mask, std::uint64_t value) {
+    if (!holds(id)) return false;
+    tags_.set(id, mask, value, slots_.size());
+    return true;
+}
+
+BoxId Grid::insert(const Aabb& box) {
+    const auto id = static_cast<BoxId>(slots_.size());
+    slots_.push_back(detail::kNoBox);
+    if (detail::sound(box)) {
+        ++size_;
+        refile(id, box);
+    }
+    return id;
+}
+
+bool Grid::move(BoxId id, const Aabb& box) {
+    if (!detail::sound(box)) return remove(id);
+    if (!holds(id)) return false;
+    boxes_[slots_[id]] = detail::Filed();
+    slots_[id] = detail::kNoBox;
+    refile(id, box);
+    return true;
+}
+
+void Grid::rebuild() {
+    std::vector<Aabb> boxes(slots_.size(), detail::kNowhere);
+    for (BoxId id = 0; id < boxes.size(); ++id) {
+        if (holds(id)) boxes[id] = box(id);
+    }
+    build(boxes);
+}
+
+bool Grid::file_in_hole(BoxId id, const Aabb& box) noexcept {
+    for (const Layer& layer : layers_) {
+        const Cells at = layer.corners(box);
+        bool fits = at.right - at.left <= layer.wide && at.top - at.bottom <= layer.high;
+        for (const int i : {0, 1}) {
+            const float reach = layer.place(box.max[i], i) - layer.place(box.min[i], i);
+            fits = fits && reach * kRoundedUp <= layer.reach[i];
+        }
+        if (!fits) continue;
+        const std::size_t cell = layer.cell(at.left, at.bottom);
+        for (std::uint32_t slot = starts_[cell]; slot < starts_[cell + 1]; ++slot) {
+            if (detail::sound(boxes_[slot].box())) continue;
+            boxes_[slot] = detail::Filed(box);
+            ids_[slot] = id;
+            slots_[id] = slot;
+            return true;
+        }
+    }
+    return false;
+}
+
+void Grid::refile(BoxId id, const Aabb& box) {
+    if (file_in_hole(id, box)) return;
+    if (boxes_.size() < 4) boxes_.resize(4);
+    slots_[id] = static_cast<std::uint32_t>(ids_.size());
+    ids_.push_back(id);
+    boxes_[slots_[id]] = detail::Filed(box);
+    boxes_.emplace_back();  // four at the end are nowhere
+    const auto loose = static_cast<double>(loose_end() - loose_);
+    if (loose > 32.0 + 2.0 * std::sqrt(static_cast<double>(size_))) rebuild();
 }
 
 std::size_t Grid::overlapping(const Aabb& area, std::span<BoxId> found) const noexcept {

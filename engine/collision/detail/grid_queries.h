@@ -85,25 +85,32 @@ void Grid::pairs(Visit&& visit) const {
 template <class Test>
 std::optional<Struck<detail::HitOf<Test>>> Grid::first_hit(const Aabb& mover, glm::vec2 motion,
                                                            float reach, Test&& test) const {
-    const detail::Path path{mover, motion};
     detail::Earliest<std::remove_reference_t<Test>> earliest{test, reach};
+    along(mover, motion, earliest.reach, earliest);
+    return earliest.best;
+}
+
+template <class Offer>
+inline void Grid::along(const Aabb& mover, glm::vec2 motion, float& reach, Offer&& offer) const {
+    const detail::Path path{mover, motion};
     const Aabb passed = path.bounds(reach);
-    if (!(reach >= 0.0f) || path.boundless(passed)) return std::nullopt;
+    if (!(reach >= 0.0f) || path.boundless(passed)) return;
 
     const detail::Sought sought(passed);
-    const auto offer = [&](BoxId id, const detail::Filed& box) { return earliest(id, box.box()); };
+    const auto offer_filed = [&](BoxId id, const detail::Filed& box) {
+        return offer(id, box.box());
+    };
     for (const Layer& layer : layers_) {
         const Cells cells = layer.around(passed);
         const int across = cells.right - cells.left;
         const int up = cells.top - cells.bottom;
         if (across < 6 && up < 3) {  // a short step: no need to follow the line
-            scan(layer, cells, sought, offer);
+            if (!scan(layer, cells, sought, offer_filed)) return;
         } else {
-            walk(layer, path, cells, sought, earliest.reach, offer);
+            if (!walk(layer, path, cells, sought, reach, offer_filed)) return;
         }
     }
-    scan(Run{loose_, loose_end()}, sought, offer);
-    return earliest.best;
+    scan(Run{loose_, loose_end()}, sought, offer_filed);
 }
 
 template <class Offer>
@@ -157,7 +164,7 @@ inline bool Grid::scan(const Layer& layer, const Cells& cells, const detail::Sou
 }
 
 template <class Offer>
-void Grid::walk(const Layer& layer, const detail::Path& path, const Cells& cells,
+bool Grid::walk(const Layer& layer, const detail::Path& path, const Cells& cells,
                 const detail::Sought& area, const float& reach, Offer& offer) const {
     // Row by row and, within a row, a few columns at a time, both in the order the path goes.
     const bool up = path.motion.y >= 0.0f;
@@ -171,9 +178,11 @@ void Grid::walk(const Layer& layer, const detail::Path& path, const Cells& cells
             if (arrival(layer, path, near) > double{reach}) break;
             const int far = rightward ? std::min(near + kFewCells - 1, part.right)
                                       : std::max(near - kFewCells + 1, part.left);
-            scan(layer, {std::min(near, far), row, std::max(near, far), row}, area, offer);
+            const Cells few{std::min(near, far), row, std::max(near, far), row};
+            if (!scan(layer, few, area, offer)) return false;
         }
     }
+    return true;
 }
 
 }  // namespace carom::collision

@@ -22,8 +22,13 @@ const char* describe(PolygonError error) noexcept {
     return "unknown";
 }
 
-ConvexPolygon::ConvexPolygon(std::vector<glm::vec2> vertices)
-    : vertices_(std::move(vertices)), bounds_(detail::bounds_of(vertices_)) {
+ConvexPolygon::ConvexPolygon(std::vector<glm::vec2> vertices) : vertices_(std::move(vertices)) {
+    measure();
+}
+
+void ConvexPolygon::measure() {
+    bounds_ = detail::bounds_of(vertices_);
+    top_ = 0;
     const std::size_t n = vertices_.size();
     const detail::Vec size = detail::vec(bounds_.max) - detail::vec(bounds_.min);
     extent_ = size.x + size.y;
@@ -65,13 +70,28 @@ MakeResult<ConvexPolygon> ConvexPolygon::make(std::initializer_list<glm::vec2> p
 }
 
 Polygon::Polygon(std::vector<glm::vec2> vertices, std::vector<ConvexPolygon> parts)
-    : vertices_(std::move(vertices)),
-      parts_(std::move(parts)),
-      bounds_(detail::bounds_of(vertices_)) {
+    : vertices_(std::move(vertices)) {
     constexpr std::size_t kFewParts = 8, kFewWalls = 4;
     std::vector<Aabb> boxes;
+    for (const ConvexPolygon& part : parts) boxes.push_back(part.bounds());
+    tree_ = detail::FlatTree(boxes, kFewParts);
+    for (const std::uint32_t n : tree_.order()) parts_.push_back(std::move(parts[n]));
+    boxes.clear();
+    for (std::size_t i = 0; i < vertices_.size(); ++i) boxes.push_back(wall_bounds(i));
+    outline_tree_ = detail::FlatTree(boxes, kFewWalls);
+    measure();
+}
+
+Aabb Polygon::wall_bounds(std::size_t i) const noexcept {
+    const glm::vec2 ends[] = {vertices_[i], vertices_[(i + 1) % vertices_.size()]};
+    return detail::bounds_of(ends);
+}
+
+void Polygon::measure() {
+    bounds_ = detail::bounds_of(vertices_);
+    part_size_ = 0.0;
+    part_edges_.clear();
     for (const ConvexPolygon& part : parts_) {
-        boxes.push_back(part.bounds());
         const detail::Vec size = detail::vec(part.bounds().max) - detail::vec(part.bounds().min);
         part_size_ = detail::max(part_size_, detail::max(size.x, size.y));
         const std::span<const glm::vec2> loop = part.vertices();
@@ -80,16 +100,6 @@ Polygon::Polygon(std::vector<glm::vec2> vertices, std::vector<ConvexPolygon> par
         }
     }
     std::sort(part_edges_.begin(), part_edges_.end(), before);
-    tree_ = detail::FlatTree(boxes, kFewParts);
-    boxes.clear();
-    for (std::size_t i = 0; i < vertices_.size(); ++i) {
-        const glm::vec2 ends[] = {vertices_[i], vertices_[(i + 1) % vertices_.size()]};
-        boxes.push_back(detail::bounds_of(ends));
-    }
-    outline_tree_ = detail::FlatTree(boxes, kFewWalls);
-    std::vector<ConvexPolygon> sorted;
-    for (const std::uint32_t n : tree_.order()) sorted.push_back(std::move(parts_[n]));
-    parts_ = std::move(sorted);
 }
 
 bool Polygon::before(const Edge& e, const Edge& f) noexcept {

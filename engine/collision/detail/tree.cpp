@@ -80,7 +80,14 @@ bool Tree::remove(BoxId id) {
     item = {detail::kNowhere, kFree, free_id_};
     free_id_ = id;
     --size_;
+    tags_.forget(id);
     if (height() > kDeepest) rebuild();
+    return true;
+}
+
+bool Tree::tag(BoxId id, Mask mask, std::uint64_t value) {
+    if (!holds(id)) return false;
+    tags_.set(id, mask, value, items_.size());
     return true;
 }
 
