@@ -10,6 +10,10 @@ uniform sampler2D u_scene;  // linear; the whole scene, or the quarter with its 
 out vec4 o_color;  // linear; in the end the square root of a quarter of the light, for 8 bits
 
 #ifdef SHRINK
+#ifdef BEHIND
+#include "backdrop.glsl"
+#endif
+
 void main() {
     // Each read falls between four pixels, so four of them see sixteen.
     vec2 pixel = 1.0 / vec2(textureSize(u_scene, 0));
@@ -17,6 +21,9 @@ void main() {
                          textureLod(u_scene, v_uv + pixel * vec2(1.0, -1.0), 0.0) +
                          textureLod(u_scene, v_uv + pixel * vec2(-1.0, 1.0), 0.0) +
                          textureLod(u_scene, v_uv + pixel * vec2(1.0, 1.0), 0.0));
+#ifdef BEHIND
+    light.rgb += (1.0 - light.a) * backdrop(v_uv);
+#endif
     // Dark things keep their light to themselves, or the whole picture turns milky.
     float brightest = max(light.r, max(light.g, light.b));
     o_color = light * smoothstep(0.15, 1.0, brightest);

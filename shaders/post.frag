@@ -1,11 +1,11 @@
 #version 330 core
 // The last pass: linear light in, sRGB out. Shakes, turns and waves the picture (WARP), lets bright
 // things spill (BLOOM), lets colours drift apart (CHROMA), darkens the corners, and may look like an
-// old tube (CRT).
+// old tube (CRT). The scene may be clear, with a picture behind it (BEHIND).
 
 in vec2 v_uv;  // 0..1 over the canvas, y up
 
-uniform sampler2D u_scene;  // linear
+uniform sampler2D u_scene;  // linear, premultiplied
 uniform sampler2D u_light;  // the scene's light, softened and coded by bloom.frag
 uniform vec2 u_shake;       // how far the picture moves, parts of the canvas, y up
 uniform float u_vignette;   // how much darker the corners are, 0..1
@@ -18,6 +18,16 @@ uniform float u_phase;      // of the waves, radians
 uniform float u_invert;     // how far colours go to their opposite, 0..1
 
 out vec4 o_color;  // sRGB
+
+#ifdef BEHIND
+#include "backdrop.glsl"
+vec3 scene(vec2 uv) {
+    vec4 front = texture(u_scene, uv);
+    return front.rgb + (1.0 - front.a) * backdrop(clamp(uv, 0.0, 1.0));
+}
+#else
+vec3 scene(vec2 uv) { return texture(u_scene, uv).rgb; }
+#endif
 
 // A square root instead of a power: half a step of 255 off at most, and far cheaper.
 vec3 to_srgb(vec3 linear) {
@@ -54,15 +64,15 @@ void main() {
     uv = warped(uv);
 #endif
     vec2 from_middle = v_uv - 0.5;
-    vec3 color = texture(u_scene, uv).rgb;
+    vec3 color = scene(uv);
 #ifdef CHROMA
     vec2 drift = from_middle * 2.0 * u_chroma;
-    color.r = texture(u_scene, uv + drift).r;
-    color.b = texture(u_scene, uv - drift).b;
+    color.r = scene(uv + drift).r;
+    color.b = scene(uv - drift).b;
 #endif
 #ifdef CRT
     vec2 bleed = vec2(1.2 / 1280.0, 0.0);  // the beam is wider than a pixel
-    color = 0.5 * color + 0.25 * (texture(u_scene, uv - bleed).rgb + texture(u_scene, uv + bleed).rgb);
+    color = 0.5 * color + 0.25 * (scene(uv - bleed) + scene(uv + bleed));
 #endif
 #ifdef BLOOM
     vec3 light = texture(u_light, uv).rgb;

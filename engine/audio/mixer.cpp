@@ -1,4 +1,5 @@
 #include "engine/audio/mixer.h"
+#include "engine/core/aside.h"
 #include "engine/core/files.h"
 
 #include "engine/audio/decode.h"
@@ -11,6 +12,7 @@
 #include <chrono>
 #include <future>
 #include <map>
+#include <optional>
 #include <system_error>
 #include <utility>
 
@@ -74,6 +76,12 @@ struct Mixer::State {
     std::map<std::string, const Sound*, std::less<>> names;
     std::map<std::string, std::filesystem::path, std::less<>> music_files;
     std::map<std::string, std::future<Decoded>> decoding;
+    struct Wish {
+        std::string name;
+        bool loop = true;
+        float fade_seconds = 0;
+    };
+    std::optional<Wish> wish;        ///< Asked for before any music was noted.
     std::vector<std::string> wrong;  ///< With the music, and not told yet.
     std::string music;               ///< Playing, or waiting to be decoded.
     Order music_order;               ///< What to do once it is.
@@ -131,14 +139,22 @@ std::string Mixer::note_music(const std::filesystem::path& folder) {
     for (const auto& file : files.value()) {
         if (is_sound(file)) state_->music_files.insert_or_assign(file.stem().string(), file);
     }
-    return state_->music_files.empty() ? folder.string() + ": error: holds no music" : "";
+    if (state_->music_files.empty()) return folder.string() + ": error: holds no music";
+    if (const auto wish = std::exchange(state_->wish, std::nullopt)) {
+        play_music(wish->name, wish->loop, wish->fade_seconds);
+    }
+    return {};
 }
 
 bool Mixer::play_music(std::string_view name, bool loop, float fade_seconds) {
     State& state = *state_;
     if (state.music == name) return true;
     const auto file = state.music_files.find(name);
-    if (!has(name) && file == state.music_files.end()) return false;
+    state.wish.reset();
+    if (!has(name) && file == state.music_files.end()) {
+        if (state.music_files.empty()) state.wish = {std::string(name), loop, fade_seconds};
+        return false;
+    }
     state.music = name;
     state.music_order = {};
     state.music_order.kind = Order::Kind::Music;
@@ -146,7 +162,7 @@ bool Mixer::play_music(std::string_view name, bool loop, float fade_seconds) {
     state.music_order.seconds = fade_seconds;
     state.music_waits = true;
     if (!has(name) && state.decoding.count(state.music) == 0) {
-        state.decoding[state.music] = std::async(std::launch::async, State::decoded, file->second);
+        state.decoding[state.music] = std::async(kAside, State::decoded, file->second);
     }
     if (state.offline && !has(name)) state.decoding[state.music].wait();  // the same every time
     tend();
@@ -156,7 +172,7 @@ bool Mixer::play_music(std::string_view name, bool loop, float fade_seconds) {
 void Mixer::tend() {
     State& state = *state_;
     for (auto it = state.decoding.begin(); it != state.decoding.end();) {
-        if (it->second.wait_for(std::chrono::seconds{0}) != std::future_status::ready) {
+        if (it->second.wait_for(std::chrono::seconds{0}) == std::future_status::timeout) {
             ++it;
             continue;
         }
@@ -179,6 +195,7 @@ std::vector<std::string> Mixer::take_wrong() { return std::exchange(state_->wron
 
 void Mixer::stop_music(float fade_seconds) {
     state_->music.clear();
+    state_->wish.reset();
     state_->music_waits = false;
     Order order;
     order.kind = Order::Kind::Music;
@@ -196,6 +213,7 @@ void Mixer::duck(float level, float seconds) {
 
 void Mixer::stop_all() {
     state_->music.clear();
+    state_->wish.reset();
     state_->music_waits = false;
     state_->give(Order{});
 }

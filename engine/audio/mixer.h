@@ -42,7 +42,8 @@ public:
     bool play(std::string_view name, float volume = 1, float pan = 0, float pitch = 1);
 
     /// Notes every `*.flac` and `*.wav` in `folder` as music; each is decoded, on a thread of its
-    /// own, when it is first asked for. Returns a sentence if there is none, else nothing.
+    /// own, when it is first asked for. What was asked for while none was noted begins now. Returns
+    /// a sentence if there is none, else nothing.
     std::string note_music(const std::filesystem::path& folder);
     /// Starts music that has finished decoding; call once a frame.
     void tend();

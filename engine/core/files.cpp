@@ -166,7 +166,7 @@ Result<std::string, ReadFailure> read_file(const fs::path& path, std::size_t mos
     }
 }
 
-std::string write_file(const fs::path& path, std::string_view bytes) {
+std::string write_file(const fs::path& path, std::string_view bytes, Sync sync) {
     const std::string failed = "cannot be written";
     const auto target = behind_links(path);
     if (!target) return because(failed);
@@ -181,9 +181,10 @@ std::string write_file(const fs::path& path, std::string_view bytes) {
     const OwnFile own = make_own_file(folder, there ? 0600 : 0666);
     if (!own.file.good()) return because(failed);
     const bool good = write_all(own.file.get(), bytes) &&
-                      (!there || take_after(own.file.get(), old)) && ::fsync(own.file.get()) == 0;
+                      (!there || take_after(own.file.get(), old)) &&
+                      (sync == Sync::No || ::fsync(own.file.get()) == 0);
     if (good && std::rename(own.path.c_str(), target->c_str()) == 0) {
-        sync_folder(folder);
+        if (sync == Sync::Yes) sync_folder(folder);
         return {};
     }
     const std::string reason = because(failed);

@@ -29,12 +29,17 @@ struct ReadFailure : Failure {
 Result<std::string, ReadFailure> read_file(const std::filesystem::path& path,
                                            std::size_t most_bytes = kMostFileBytes);
 
+/// Whether a power cut may cost what was written; the end of the process, however it comes, costs
+/// nothing either way.
+enum class Sync : bool { No, Yes };
+
 /// Writes a file of its own beside `path`, syncs, then renames it to `path`: readers see the old
 /// file or the new one, however many write at once. A link is followed and stays; a file that is
 /// there keeps its mode, and must be a regular one that may be written. What a killed process left
 /// beside it is cleared away.
 /// Returns an empty string, or a sentence that says what went wrong; `path` is then untouched.
-[[nodiscard]] std::string write_file(const std::filesystem::path& path, std::string_view bytes);
+[[nodiscard]] std::string write_file(const std::filesystem::path& path, std::string_view bytes,
+                                     Sync sync = Sync::Yes);
 
 /// Everything in a folder, by name, or a sentence that says why not.
 Result<std::vector<std::filesystem::path>, Failure> list_folder(

@@ -32,19 +32,33 @@ struct PostSettings {
     bool operator==(const PostSettings&) const = default;
 };
 
+/// A picture behind the scene, as shaders/backdrop.glsl draws it; places are parts of the canvas.
+struct Behind {
+    const Texture* picture = nullptr;  ///< Kept as square roots.
+    glm::vec2 drift{0};                ///< How far it moves, y down.
+    float zoom = 1;
+    float brightness = 1;
+    float swell = 0;      ///< How much brighter its lights are.
+    glm::vec4 ground{0};  ///< Darkened part: left, top, right, bottom.
+
+    /// Makes it what `shader` draws, read from that texture unit.
+    void set(Shader& shader, int unit) const;
+};
+
 class Post {
 public:
     /// Builds the `post` and `bloom` shaders of `shaders`.
     static Result<Post, Failure> create(const std::filesystem::path& shaders);
 
     /// Draws `scene`, which has the viewport's size, into its part of `screen` and blackens the
-    /// rest.
+    /// rest. Where the scene is clear `behind` shows through.
     void draw(const Target& scene, const Surface& screen, const Viewport& viewport,
-              const PostSettings& settings);
+              const PostSettings& settings, const Behind* behind = nullptr);
     /// The same where the scene changed since it was last drawn on this screen with these settings.
     /// Effects that carry light from elsewhere redraw as much more as they reach.
     void draw_changes(const Target& scene, const Surface& screen, const Viewport& viewport,
-                      const PostSettings& settings, std::span<const PixelRect> changed);
+                      const PostSettings& settings, std::span<const PixelRect> changed,
+                      const Behind* behind = nullptr);
 
     [[nodiscard]] const DrawStats& stats() const { return pass_.stats(); }
     void reset_stats() { pass_.reset_stats(); }
@@ -52,6 +66,7 @@ public:
 private:
     struct Shaders {
         Shader shrink;                    ///< The scene to a quarter of its size.
+        Shader shrink_behind;             ///< The same with a picture behind it.
         Shader spread;                    ///< The quarter, softened, at an eighth.
         std::map<unsigned, Shader> last;  ///< By the effects they have; made when first needed.
     };
@@ -62,7 +77,7 @@ private:
     Shader& last_pass(unsigned effects);
     /// Leaves the softened light of `parts_` in spread_, after the scene changed in `changed`;
     /// false if the driver has no room for it.
-    bool soften(const Target& scene, std::span<const PixelRect> changed);
+    bool soften(const Target& scene, std::span<const PixelRect> changed, const Behind* behind);
 
     Shaders shaders_;
     std::filesystem::path folder_;

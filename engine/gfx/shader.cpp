@@ -4,6 +4,8 @@
 #include "engine/gfx/shader_log.h"
 #include "engine/platform/gl.h"
 
+#include <algorithm>
+#include <string_view>
 #include <vector>
 
 #include <glm/gtc/type_ptr.hpp>
@@ -31,20 +33,13 @@ std::string program_log(GLuint program) {
     return log;
 }
 
-/// Puts the defines after the `#version` line, which must stay first, and keeps lines counted.
-std::string with_defines(const std::string& source, const std::vector<std::string>& defines) {
-    const std::size_t first_line = source.find('\n');
-    if (defines.empty() || first_line == std::string::npos) return source;
-    std::string lines;
-    for (const std::string& define : defines) lines += "#define " + define + '\n';
-    return source.substr(0, first_line + 1) + lines + "#line 2\n" + source.substr(first_line + 1);
-}
-
 Result<GLuint, Failure> compile(GLenum kind, const Path& path,
                                 const std::vector<std::string>& defines) {
     const auto file = read_file(path, 1u << 20u);
     if (!file) return Failure{path.string() + ": error: " + file.error().why};
-    const std::string source = with_defines(file.value(), defines);
+    const auto whole = with_includes(file.value(), path.parent_path());
+    if (!whole) return whole.error();
+    const std::string source = shader_source(whole.value(), kOwnDialect, defines);
     const GLuint stage = glCreateShader(kind);
     const char* text = source.c_str();
     glShaderSource(stage, 1, &text, nullptr);
@@ -58,6 +53,41 @@ Result<GLuint, Failure> compile(GLenum kind, const Path& path,
 }
 
 }  // namespace
+
+Result<std::string, Failure> with_includes(const std::string& source,
+                                           const std::filesystem::path& folder) {
+    constexpr std::string_view kWord = "#include \"";
+    std::string all;
+    int line = 1;
+    for (std::size_t at = 0; at < source.size(); ++line) {
+        const std::size_t end = std::min(source.find('\n', at), source.size() - 1) + 1;
+        const std::string_view text = std::string_view(source).substr(at, end - at);
+        at = end;
+        if (text.substr(0, kWord.size()) != kWord) {
+            all += text;
+            continue;
+        }
+        const std::string_view name = text.substr(kWord.size(), text.rfind('"') - kWord.size());
+        const auto file = read_file(folder / name, 1u << 20u);
+        if (!file) return Failure{(folder / name).string() + ": error: " + file.error().why};
+        all += file.value() + "#line " + std::to_string(line + 1) + '\n';
+    }
+    return all;
+}
+
+std::string shader_source(const std::string& file, Dialect dialect,
+                          const std::vector<std::string>& defines) {
+    const std::size_t first_line = file.find('\n');
+    if (first_line == std::string::npos) return file;
+    std::string lines;
+    for (const std::string& define : defines) lines += "#define " + define + '\n';
+    if (dialect == Dialect::Es300) {
+        lines = "#version 300 es\nprecision highp float;\nprecision highp sampler2D;\n" + lines;
+    } else {
+        lines = file.substr(0, first_line + 1) + lines;
+    }
+    return lines + "#line 2\n" + file.substr(first_line + 1);
+}
 
 Result<Shader, Failure> Shader::load(const Path& folder, const std::string& name,
                                      const std::vector<std::string>& defines) {

@@ -3,6 +3,7 @@
 
 #include "engine/core/result.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <string>
@@ -16,6 +17,23 @@
 #include <glm/vec4.hpp>
 
 namespace carom::gfx {
+
+/// GLSL 3.30 is what the files are written in; a browser has ES 3.00, which is nearly the same.
+enum class Dialect : std::uint8_t { Core330, Es300 };
+#if defined(__EMSCRIPTEN__)
+inline constexpr Dialect kOwnDialect = Dialect::Es300;
+#else
+inline constexpr Dialect kOwnDialect = Dialect::Core330;
+#endif
+
+/// Puts files of `folder` in the place of `#include "name"` lines, and keeps lines counted.
+[[nodiscard]] Result<std::string, Failure> with_includes(const std::string& source,
+                                                         const std::filesystem::path& folder);
+
+/// The text of a shader file for the compiler: in that dialect, with these words defined, and its
+/// lines counted as in the file. Its first line must be `#version 330 core`.
+[[nodiscard]] std::string shader_source(const std::string& file, Dialect dialect,
+                                        const std::vector<std::string>& defines);
 
 class Shader {
 public:

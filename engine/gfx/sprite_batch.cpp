@@ -70,6 +70,7 @@ void SpriteBatch::swap(SpriteBatch& other) noexcept {
     std::swap(own_, other.own_);
     std::swap(recording_, other.recording_);
     std::swap(runs_, other.runs_);
+    std::swap(closed_, other.closed_);
     std::swap(kept_, other.kept_);
     std::swap(indices_, other.indices_);
     std::swap(to_clip_, other.to_clip_);
@@ -101,7 +102,20 @@ void SpriteBatch::put(glm::vec2 at, glm::vec2 uv, glm::vec4 color, float glow, F
     list().put({at * scale_ + offset_, uv, premultiplied, ramp});
 }
 
-void SpriteBatch::draw(const Sprite& sprite) { draw(sprite, Field{}); }
+void SpriteBatch::draw(const Sprite& sprite) {
+    if (sprite.axis != glm::vec2{1, 0} || !(sprite.half.x > 0 && sprite.half.y > 0)) {
+        return draw(sprite, Field{});
+    }
+    // Upright ones are a patch of one cell: half as much to keep and to hash.
+    const glm::vec2 from = sprite.center - sprite.half;
+    const glm::vec2 to = sprite.center + sprite.half;
+    draw(Patch{{from.x, to.x, to.x, to.x},
+               {from.y, to.y, to.y, to.y},
+               {sprite.uv.x, sprite.uv.z, sprite.uv.z, sprite.uv.z},
+               {sprite.uv.y, sprite.uv.w, sprite.uv.w, sprite.uv.w},
+               sprite.color},
+         sprite.glow);
+}
 
 Field SpriteBatch::sharpened(const Sprite& sprite, Field field) const {
     // A letter's rim is one screen pixel soft at any zoom.
@@ -156,13 +170,8 @@ void SpriteBatch::draw(Patch patch, float glow) {
 
 void SpriteBatch::close_run() {
     const std::size_t end = own_.pieces().size();
-    std::size_t from = 0;
-    for (auto run = runs_.rbegin(); run != runs_.rend(); ++run) {
-        if (run->recorded != nullptr) continue;
-        from = run->to;
-        break;
-    }
-    if (from < end) runs_.push_back({nullptr, from, end});
+    if (closed_ < end) runs_.push_back({nullptr, closed_, end});
+    closed_ = end;
 }
 
 void SpriteBatch::replay(const std::shared_ptr<DrawList>& list) {
@@ -198,6 +207,7 @@ void SpriteBatch::tell(Damage& damage) {
 void SpriteBatch::discard() {
     own_.clear();
     runs_.clear();
+    closed_ = 0;
 }
 
 double SpriteBatch::pixels_in(std::span<const Vertex> outline) const {
@@ -221,20 +231,29 @@ void SpriteBatch::emit(std::span<const Vertex> outline) {
 }
 
 void SpriteBatch::emit(const Patch& patch) {
+    // Columns and rows of cells, without those at the end that have no extent.
+    const auto used = [](const glm::vec4& at) { return at[3] > at[2] ? 3 : at[2] > at[1] ? 2 : 1; };
+    const int columns = used(patch.x);
+    const int rows = used(patch.y);
     const auto first = static_cast<std::uint32_t>(kept_.size());
-    for (int y = 0; y < 4; ++y) {
-        for (int x = 0; x < 4; ++x) {
-            kept_.push_back(
-                {{patch.x[x], patch.y[y]}, {patch.u[x], patch.v[y]}, patch.color, glm::vec2{0}});
+    std::array<Vertex, 16> corners;
+    std::size_t count = 0;
+    for (int y = 0; y <= rows; ++y) {
+        for (int x = 0; x <= columns; ++x) {
+            corners[count++] = {
+                {patch.x[x], patch.y[y]}, {patch.u[x], patch.v[y]}, patch.color, glm::vec2{0}};
         }
     }
-    for (std::uint32_t y = 0; y < 3; ++y) {
-        if (!(patch.y[static_cast<int>(y) + 1] > patch.y[static_cast<int>(y)])) continue;
-        for (std::uint32_t x = 0; x < 3; ++x) {
-            if (!(patch.x[static_cast<int>(x) + 1] > patch.x[static_cast<int>(x)])) continue;
-            const std::uint32_t corner = first + 4 * y + x;
-            const std::array two{corner,     corner + 1, corner + 5,
-                                 corner + 0, corner + 5, corner + 4};
+    kept_.insert(kept_.end(), corners.data(), corners.data() + count);
+    const auto below = static_cast<std::uint32_t>(columns) + 1;
+    for (int y = 0; y < rows; ++y) {
+        if (!(patch.y[y + 1] > patch.y[y])) continue;
+        for (int x = 0; x < columns; ++x) {
+            if (!(patch.x[x + 1] > patch.x[x])) continue;
+            const std::uint32_t corner =
+                first + below * static_cast<std::uint32_t>(y) + static_cast<std::uint32_t>(x);
+            const std::array two{corner, corner + 1,         corner + below + 1,
+                                 corner, corner + below + 1, corner + below};
             indices_.insert(indices_.end(), two.begin(), two.end());
         }
     }

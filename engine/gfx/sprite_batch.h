@@ -123,6 +123,7 @@ private:
     DrawList own_;
     DrawList* recording_ = nullptr;
     std::vector<Run> runs_;     ///< What waits, in order; the end of the own list may be missing.
+    std::size_t closed_ = 0;    ///< Pieces of the own list that are in line.
     std::vector<Vertex> kept_;  ///< What of it is drawn.
     std::vector<std::uint32_t> indices_;
     glm::mat4 to_clip_{1};

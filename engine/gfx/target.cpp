@@ -9,16 +9,26 @@
 #include <glm/common.hpp>
 
 namespace carom::gfx {
+namespace {
+
+/// OpenGL ES has no such switch: there an sRGB picture always encodes.
+void encode([[maybe_unused]] bool on) {
+#if defined(GL_FRAMEBUFFER_SRGB)
+    if (on) {
+        glEnable(GL_FRAMEBUFFER_SRGB);
+    } else {
+        glDisable(GL_FRAMEBUFFER_SRGB);
+    }
+#endif
+}
+
+}  // namespace
 
 void bind(const Surface& surface) { bind(surface, glm::ivec2{0}, surface.size); }
 
 void bind(const Surface& surface, glm::ivec2 upper_left, glm::ivec2 size) {
     glBindFramebuffer(GL_FRAMEBUFFER, surface.framebuffer);
-    if (surface.encodes) {
-        glEnable(GL_FRAMEBUFFER_SRGB);
-    } else {
-        glDisable(GL_FRAMEBUFFER_SRGB);
-    }
+    encode(surface.encodes);
     // OpenGL counts rows from the bottom.
     glViewport(upper_left.x, surface.size.y - upper_left.y - size.y, size.x, size.y);
 }
@@ -80,6 +90,11 @@ Result<Target, Failure> Target::create(glm::ivec2 size, PixelFormat format) {
     return target;
 }
 
+PixelFormat light_format() {
+    static const bool half_floats = Target::create({4, 4}, PixelFormat::Rgba16F).ok();
+    return half_floats ? PixelFormat::Rgba16F : PixelFormat::Srgb8;
+}
+
 Target::~Target() {
     if (framebuffer_ != 0) glDeleteFramebuffers(1, &framebuffer_);
 }
@@ -105,7 +120,7 @@ void Target::swap(Target& other) noexcept {
 
 void copy(const Surface& from, const Surface& to, glm::ivec2 upper_left,
           std::span<const PixelRect> parts) {
-    glDisable(GL_FRAMEBUFFER_SRGB);
+    encode(false);
     glBindFramebuffer(GL_READ_FRAMEBUFFER, from.framebuffer);
     glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to.framebuffer);
     for (const PixelRect& part : parts) {

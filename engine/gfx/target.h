@@ -38,6 +38,9 @@ enum class PixelFormat : std::uint8_t {
     Srgb8,    ///< Linear light from 0 to 1, kept as sRGB: half the memory, as fine in the dark.
 };
 
+/// Rgba16F where the driver can draw into it, else Srgb8: OpenGL ES may not be able to.
+[[nodiscard]] PixelFormat light_format();
+
 class Target {
 public:
     static Result<Target, Failure> create(glm::ivec2 size, PixelFormat format);
@@ -68,6 +71,13 @@ private:
     unsigned framebuffer_ = 0;
     PixelFormat format_ = PixelFormat::Rgba8;
 };
+
+/// Whether a copy of an Srgb8 picture has its pixels as they are stored. OpenGL ES decodes them.
+#if defined(__EMSCRIPTEN__)
+inline constexpr bool kCopiesAsStored = false;
+#else
+inline constexpr bool kCopiesAsStored = true;
+#endif
 
 /// Copies parts of a surface to another, pixels as they are stored. `upper_left` is where on `to`
 /// the first pixel of `from` lies.

@@ -1,5 +1,6 @@
 #include "engine/gfx/text.h"
 
+#include "engine/core/aside.h"
 #include "engine/core/utf8.h"
 
 #include "engine/core/files.h"
@@ -261,9 +262,8 @@ Result<SheetDraft, Failure> draft_sheet(const std::filesystem::path& pictures,
     std::vector<AtlasBuilder> glyphs(fonts.size());
     std::vector<std::future<Result<Font, Failure>>> loading;
     for (std::size_t i = 0; i < fonts.size(); ++i) {
-        loading.push_back(std::async(std::launch::async, [&font = fonts[i], &out = glyphs[i]] {
-            return Font::load(font, out);
-        }));
+        loading.push_back(std::async(
+            kAside, [&font = fonts[i], &out = glyphs[i]] { return Font::load(font, out); }));
     }
     AtlasBuilder builder;
     const std::string why = builder.add_folder(pictures);

@@ -75,13 +75,20 @@ struct Pad : Buttons<PadButton, kPadButtonCount> {
     [[nodiscard]] glm::vec2 right_stick(float dead_zone = 0.2f) const;
 };
 
-enum class Device : std::uint8_t { Keyboard, Mouse, Pad };
+/// A finger on the screen, whose place the mouse has.
+struct Touch {
+    bool down = false;
+    bool began = false;  ///< Since the last frame.
+};
+
+enum class Device : std::uint8_t { Keyboard, Mouse, Pad, Touch };
 
 /// One frame of input.
 struct Input {
     Keys keys;
     Mouse mouse;
     Pad pad;
+    Touch touch;
     std::string text;  ///< UTF-8 typed since the last frame, without control characters.
     std::vector<std::filesystem::path> dropped;  ///< Files dragged onto the window.
     bool focused = true;

@@ -61,18 +61,26 @@ void InputCollector::character(char32_t character) {
 void InputCollector::mouse_button(MouseButton button, bool down) {
     change(next_.mouse, button, down);
     (down ? struck_at_ : let_go_at_) = next_.mouse.window;
-    next_.last_device = Device::Mouse;
+    next_.last_device = pointing();
 }
 
 void InputCollector::mouse_move(glm::vec2 window) {
     if (mouse_known_) next_.mouse.moved += window - next_.mouse.window;
     mouse_jump(window);
-    if (glm::length(next_.mouse.moved) >= kMeantMove) next_.last_device = Device::Mouse;
+    if (glm::length(next_.mouse.moved) >= kMeantMove) next_.last_device = pointing();
 }
 
 void InputCollector::mouse_jump(glm::vec2 window) {
     next_.mouse.window = window;
     mouse_known_ = true;
+}
+
+Device InputCollector::pointing() const { return next_.touch.down ? Device::Touch : Device::Mouse; }
+
+void InputCollector::touch(bool down) {
+    next_.touch.began = next_.touch.began || (down && !next_.touch.down);
+    next_.touch.down = down;
+    next_.last_device = Device::Touch;
 }
 
 void InputCollector::wheel(glm::vec2 notches) {
@@ -132,6 +140,7 @@ Input InputCollector::take(glm::vec2 pixels_per_unit) {
     next_.mouse.struck.reset();
     next_.mouse.let_go.reset();
     next_.mouse.moved = next_.mouse.wheel = glm::vec2{0};
+    next_.touch.began = false;
     next_.pad.struck.reset();
     next_.pad.let_go.reset();
     next_.pad.plugged_in = next_.pad.pulled_out = false;

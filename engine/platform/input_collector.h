@@ -34,6 +34,8 @@ public:
     void mouse_jump(glm::vec2 window);
     void mouse_inside(bool inside) { next_.mouse.inside = inside; }
     void wheel(glm::vec2 notches);
+    /// A first finger touched, or the last one left.
+    void touch(bool down);
     void drop(std::filesystem::path file) { next_.dropped.push_back(std::move(file)); }
     /// Losing a focus it never had is not told: some systems report that at start.
     void focus(bool focused);
@@ -46,6 +48,7 @@ public:
     [[nodiscard]] Input take(glm::vec2 pixels_per_unit);
 
 private:
+    [[nodiscard]] Device pointing() const;
     void note_modifiers(Key key);
     void choose_pad(std::span<const PadReading> readings);
 

@@ -5,8 +5,8 @@
 namespace carom::app {
 
 Game::Game(const sim::Level& level, std::uint64_t seed, const sim::Start& start, sim::Pilot pilot,
-           view::Sounds& sounds)
-    : session_(level, seed, start, std::move(pilot)), view_(session_.world(), sounds) {}
+           view::Sounds& sounds, const sim::Commands& so_far)
+    : session_(level, seed, start, std::move(pilot), so_far), view_(session_.world(), sounds) {}
 
 void Game::advance(std::chrono::nanoseconds frame, const view::Look& look) {
     const auto worth = view_.game_time(frame, look);

@@ -12,7 +12,7 @@ namespace carom::app {
 class Game {
 public:
     Game(const sim::Level& level, std::uint64_t seed, const sim::Start& start, sim::Pilot pilot,
-         view::Sounds& sounds);
+         view::Sounds& sounds, const sim::Commands& so_far = {});
 
     /// Lets one frame's time pass, with hit-stops and slow motion unless the look is still.
     void advance(std::chrono::nanoseconds frame, const view::Look& look);

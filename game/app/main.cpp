@@ -6,6 +6,7 @@
 #include "game/app/commands/lab.h"
 #include "game/app/commands/level_commands.h"
 #include "game/app/commands/play.h"
+#include "game/app/commands/render_tool.h"
 #include "game/app/commands/replay_tool.h"
 #include "game/app/commands/solve_tool.h"
 
@@ -124,6 +125,26 @@ int run(int argc, char** argv) {
     watch_command->add_flag("--mute", watch.mute, "No sound");
     add_window_options(*watch_command, watch.window, watch_size);
 
+    carom::app::RenderOptions render;
+    std::string render_size;
+    glm::ivec2 film_size{0};
+    CLI::App* render_command =
+        replay_command->add_subcommand("render", "Make a film of a recording, or pictures");
+    render_command->add_option("FILE", render.file, "The recording")->required();
+    render_command->add_option("-o,--out", render.out, "clip.mp4, .webm, .gif, or a folder")
+        ->type_name("OUT")
+        ->required();
+    render_command->add_option("--from", render.from, "Seconds into the recording")
+        ->check(carom::app::number_validator(0, 86400, "SECONDS"))
+        ->capture_default_str();
+    render_command->add_option("--seconds", render.seconds, "How long; to its end without")
+        ->check(carom::app::number_validator(0, 86400, "SECONDS"));
+    render_command->add_option("--fps", render.fps, "Frames a second (60; of a GIF 25)")
+        ->check(CLI::Range(1, 120));
+    render_command->add_option("--size", render_size, "Of the picture (1280x720; of a GIF 640x360)")
+        ->check(size_validator(film_size));
+    render_command->add_flag("--force", render.force, "Write over what is there");
+
     carom::app::SimOptions sim;
     carom::app::PilotArguments sim_pilot;
     CLI::App* sim_command = app.add_subcommand("sim", "Many games of a pilot, without a window");
@@ -161,6 +182,10 @@ int run(int argc, char** argv) {
     if (verify_command->parsed()) return carom::app::verify_replays(replays, verify);
     if (show_command->parsed()) return carom::app::show_replay(replay_file, replay_text);
     if (watch_command->parsed()) return carom::app::watch_replay(watch);
+    if (render_command->parsed()) {
+        if (film_size.x > 0) render.size = film_size;
+        return carom::app::render_replay(render);
+    }
     if (sim_command->parsed()) {
         sim.pilot = sim_pilot.pilot();
         sim_pilot.read(sim.attempt);

@@ -1,5 +1,7 @@
 #include "game/app/match.h"
 
+#include "game/replay/format.h"
+
 #include <algorithm>
 #include <exception>
 
@@ -17,23 +19,104 @@ Match::Match(Shell& shell, std::size_t level, const sim::Start& start, std::size
         seat.replay.difficulty = start.difficulty;
         seat.replay.assist = start.assist;
     }
+    set_ = shell_.set.title;
+    shell_.keeper = this;  // last: what throws before leaves nothing that points here
 }
 
-Match::~Match() try {
+Match::Match(Shell& shell, const SavedGame& saved)
+    : shell_(shell), seats_(saved.seats.size()), turn_(saved.turn) {
+    for (std::size_t i = 0; i < seats_.size(); ++i) take_up(seats_[i], saved.seats[i], saved);
+    set_ = shell_.set.title;
+    shell_.keeper = this;
+}
+
+void Match::take_up(Seat& seat, const SavedSeat& saved, const SavedGame& game) {
+    const bool same_rules = game.rules == sim::kRulesVersion;
+    const sim::Level& level = shell_.set.levels[saved.level];
+    seat.level = saved.level;
+    seat.start = sim::start_of(level.rules.lives, game.terms.difficulty, game.terms.assist);
+    seat.start.lives = saved.lives;
+    seat.start.score = seat.score = saved.score;
+    seat.cleared = saved.cleared;
+    seat.out = saved.out;
+    seat.unkept = saved.unkept;
+    seat.replay.difficulty = game.terms.difficulty;
+    seat.replay.assist = game.terms.assist;
+    if (!saved.recording.empty() && same_rules) {
+        auto read = shell_.home.recordings.read(saved.recording);
+        if (read && read.value().levels.size() >= saved.recorded) {
+            seat.replay = std::move(read).value();
+            seat.replay.levels.resize(saved.recorded);
+            seat.recording = saved.recording;
+        }
+    }
+    seat.proven =
+        same_rules && seat.replay.levels.size() == static_cast<std::size_t>(saved.cleared);
+    const bool same_level = saved.level_hash == replay::in_hex(replay::level_hash(level));
+    if (!saved.under_way || !same_rules || !same_level) return;
+    begin(seat, saved.seed, saved.commands);
+    const bool as_it_was = replay::in_hex(sim::fingerprint(seat.game->world())) == saved.print;
+    if (!as_it_was || sim::finished(seat.game->world())) begin(seat, saved.seed, {});
+}
+
+void Match::keep(Sync sync) const {
+    // The title has put its own set back before the match it left ends.
+    if (shell_.keeper != this || shell_.set.title != set_) return;
+    if (over()) return shell_.forget_game();
+    SavedGame saved{.set = shell_.set.title,
+                    .terms = {seats_[turn_].start.difficulty, seats_[turn_].start.assist},
+                    .turn = seats_[turn_].out ? next() : turn_};
+    for (const Seat& seat : seats_) {
+        const bool ended = !seat.under_way;
+        SavedSeat each{
+            .level = seat.level,
+            .level_hash = replay::in_hex(replay::level_hash(shell_.set.levels[seat.level])),
+            .lives = seat.start.lives,
+            .score = seat.start.score,
+            .lives_now = ended ? seat.start.lives : seat.game->world().lives,
+            .score_now = ended ? seat.score : seat.game->world().score,
+            .cleared = seat.cleared,
+            .out = seat.out,
+            .unkept = seat.unkept,
+            .recording = seat.recording,
+            .recorded = seat.replay.levels.size()};
+        if (!ended && seat.game->session().changed()) {
+            each.unkept = true;
+        } else if (!ended && !sim::finished(seat.game->world())) {
+            each.under_way = true;
+            each.seed = seat.game->session().seed();
+            each.commands = seat.game->session().commands();
+            each.print = replay::in_hex(sim::fingerprint(seat.game->world()));
+        }
+        saved.seats.push_back(std::move(each));
+    }
+    shell_.keep_game(std::move(saved), sync);
+}
+
+Match::~Match() {
+    try {
+        record_and_keep();
+    } catch (const std::exception&) {  // no memory: the game is gone, not the program
+    }
+    if (shell_.keeper == this) shell_.keeper = nullptr;
+}
+
+void Match::record_and_keep() {
     for (Seat& each : seats_) {
-        if (!each.under_way || each.unkept || each.game->session().changed()) continue;
+        if (!each.under_way || each.unkept || !each.proven || each.game->session().changed()) {
+            continue;
+        }
         sim::Replay replay = each.replay;
         replay.levels.push_back(each.game->session().played());
         if (replay.levels.size() == 1 && sim::ticks_of(replay) < kWorthKeeping) continue;
-        shell_.keep_recording(replay, each.recording);
+        each.recording = shell_.keep_recording(replay, each.recording);
     }
-} catch (const std::exception&) {  // no memory: the game is gone, not the program
-    return;
+    keep(Sync::Yes);
 }
 
 void Match::record_level() {
     Seat& now = seat();
-    if (now.unkept || now.game->session().changed()) return;
+    if (now.unkept || !now.proven || now.game->session().changed()) return;
     now.replay.levels.push_back(now.game->session().played());
     now.recording = shell_.keep_recording(now.replay, now.recording);
 }
@@ -52,10 +135,15 @@ sim::Score Match::points(std::size_t seat) const {
 void Match::begin_level() {
     Seat& now = seat();
     if (now.under_way) return;
-    now.game = std::make_unique<Game>(
-        shell_.set.levels[now.level], shell_.next_seed(), now.start,
-        [this](const sim::World& world) { return controls.take(world); }, shell_.sounds);
-    now.under_way = true;
+    begin(now, shell_.next_seed(), {});
+    keep(Sync::Yes);
+}
+
+void Match::begin(Seat& seat, std::uint64_t seed, const sim::Commands& so_far) {
+    seat.game = std::make_unique<Game>(
+        shell_.set.levels[seat.level], seed, seat.start,
+        [this](const sim::World& world) { return controls.take(world); }, shell_.sounds, so_far);
+    seat.under_way = true;
 }
 
 void Match::end_level(const sim::Tally& tally) {
@@ -67,9 +155,11 @@ void Match::end_level(const sim::Tally& tally) {
     now.score = sim::plus(now.start.score, tally.total());
     now.out = !cleared || now.level + 1 >= shell_.set.levels.size();
     if (cleared) ++now.cleared;
-    if (now.out) return;
-    now.start = sim::start_after(world);
-    ++now.level;
+    if (!now.out) {
+        now.start = sim::start_after(world);
+        ++now.level;
+    }
+    keep(Sync::Yes);
 }
 
 std::size_t Match::next() const {

@@ -24,7 +24,7 @@ struct Seat {
     int cleared = 0;         ///< Levels.
     bool out = false;        ///< No lives left, or no levels.
     bool unkept = false;     ///< A level was changed while it was played.
-    bool named = false;      ///< Was asked for a name.
+    bool proven = true;      ///< `replay` has all of its levels.
     sim::Replay replay;      ///< Of the levels that ended.
     RecordingId recording;   ///< As it was kept last.
 };
@@ -32,9 +32,12 @@ struct Seat {
 class Match {
 public:
     Match(Shell& shell, std::size_t level, const sim::Start& start, std::size_t players);
+    /// Goes on with a game that was kept. A level that is another one now, or that other rules
+    /// played, begins again with the lives and the score it began with.
+    Match(Shell& shell, const SavedGame& saved);
     Match(const Match&) = delete;  // the pilots of its games point here
     Match& operator=(const Match&) = delete;
-    /// What was being played is recorded, too.
+    /// What was being played is recorded and kept, too.
     ~Match();
 
     [[nodiscard]] Seat& seat() { return seats_[turn_]; }
@@ -56,6 +59,8 @@ public:
     void record_level();
     /// Takes in that this player's level ended: counts the score, and readies the next level.
     void end_level(const sim::Tally& tally);
+    /// Keeps the game as it stands, to go on with in another sitting; forgets it once it is over.
+    void keep(Sync sync) const;
     /// Whose turn comes after this one's.
     [[nodiscard]] std::size_t next() const;
     /// Gives the turn to them; says whether that is another player.
@@ -64,9 +69,14 @@ public:
     Controls controls;
 
 private:
+    void record_and_keep();
+    void take_up(Seat& seat, const SavedSeat& saved, const SavedGame& game);
+    void begin(Seat& seat, std::uint64_t seed, const sim::Commands& so_far);
+
     Shell& shell_;
     std::vector<Seat> seats_;
     std::size_t turn_ = 0;
+    std::string set_;  ///< Title of the set it is played in.
 };
 
 }  // namespace carom::app

@@ -62,6 +62,8 @@ public:
         }
         return fail();
     }
+    /// The same for what is in memory, whose sizes are smaller on some machines.
+    std::size_t count(std::size_t most) { return static_cast<std::size_t>(number(most)); }
     std::uint64_t eight() {
         std::uint64_t value = 0;
         for (unsigned i = 0; i < 8; ++i) value |= byte() << (8u * i);
@@ -119,11 +121,11 @@ struct RawLevel {
 
 RawLevel read_level(ByteReader& in) {
     RawLevel raw;
-    raw.text_size = in.number(levels::kMostLevelBytes);
-    raw.squeezed = in.bytes(in.number(kMostBytes));
+    raw.text_size = in.count(levels::kMostLevelBytes);
+    raw.squeezed = in.bytes(in.count(kMostBytes));
     raw.seed = in.eight();
     raw.ticks = static_cast<std::uint32_t>(in.number(kMostTicks));
-    raw.commands = in.bytes(in.number(kMostBytes));
+    raw.commands = in.bytes(in.count(kMostBytes));
     raw.prints = in.bytes(8 * sim::print_count(raw.ticks));
     return raw;
 }
@@ -146,7 +148,7 @@ std::optional<Header> read_header(ByteReader& in) {
     const std::uint64_t flags = in.number(kOneButton | kOwnLives);
     assist.one_button = (flags & kOneButton) != 0;
     if ((flags & kOwnLives) != 0) header.replay.lives = static_cast<int>(in.number(99));
-    header.levels = in.number(kMostLevels);
+    header.levels = in.count(kMostLevels);
     const bool good =
         in.good() && sim::valid(assist) && header.levels > 0 && header.replay.lives.value_or(1) > 0;
     return good ? std::optional(header) : std::nullopt;

@@ -32,6 +32,7 @@ bool Timeline::survey(sim::Tick ticks) {
         events.clear();
         play_tick(ahead_, events);
         mark(events);
+        if (ahead_.at_print() && !difference_) compare();
         if (ahead_.total() % spacing_ == 0) keep_snapshot();
     }
     return ahead_.total() == length_;
@@ -71,6 +72,15 @@ void Timeline::mark(const sim::Events& events) {
                            },
                            [](const auto&) {}},
                    event);
+    }
+}
+
+void Timeline::compare() {
+    ++prints_;
+    if (ahead_.agrees()) {
+        agreed_ = ahead_.total();
+    } else {
+        difference_ = {agreed_, ahead_.total()};
     }
 }
 

@@ -38,6 +38,16 @@ public:
     [[nodiscard]] sim::Tick known() const { return ahead_.total(); }
     [[nodiscard]] sim::Tick length() const { return length_; }
     [[nodiscard]] const std::vector<Mark>& marks() const { return marks_; }
+    /// Where the game stops being the one that was recorded: it still was at `after`, and no longer
+    /// is at `by`. None as far as it is known.
+    struct Difference {
+        sim::Tick after = 0;
+        sim::Tick by = 0;
+        bool operator==(const Difference&) const = default;
+    };
+    [[nodiscard]] const std::optional<Difference>& difference() const { return difference_; }
+    /// Fingerprints that were compared.
+    [[nodiscard]] std::size_t prints() const { return prints_; }
 
     /// One tick on; false at the end. What happened is added to `events`.
     bool step(sim::Events& events);
@@ -56,6 +66,7 @@ public:
 private:
     void keep_snapshot();
     void mark(const sim::Events& events);
+    void compare();
 
     sim::Replay replay_;
     sim::Tick length_;
@@ -65,6 +76,9 @@ private:
     std::vector<sim::Playback> snapshots_;  ///< The first of the start, then one every `spacing_`.
     sim::Tick spacing_ = sim::seconds(5.0f);
     std::vector<Mark> marks_;
+    std::optional<Difference> difference_;
+    std::size_t prints_ = 0;
+    sim::Tick agreed_ = 0;               ///< When they last did.
     std::optional<std::size_t> streak_;  ///< The mark of a combo that goes on.
 };
 

@@ -7,6 +7,8 @@
 #include <limits>
 #include <vector>
 
+#include <glm/common.hpp>
+
 namespace carom::sim {
 namespace {
 
@@ -69,9 +71,15 @@ std::vector<bool> pressing(const World& world, const collision::Grid& covered) {
 Aabb covered_by(const World& world, std::size_t i) {
     const Mover& mover = world.stage->movers[i];
     const MoverState& state = world.movers[i];
+    const Slot& place = world.stage->slots[mover.slot];
+    if (!mover.spins) {  // the same but for rounding, and there may be thousands
+        const glm::vec2 a = state.before.offset;
+        const glm::vec2 b = state.pose.offset;
+        return {place.bounds.min + glm::min(a, b) - kCoverSlack,
+                place.bounds.max + glm::max(a, b) + kCoverSlack};
+    }
     const BrickView from = view_in(world, mover.slot, state.before);
     const BrickView to = view_in(world, mover.slot, state.pose);
-    const Slot& place = world.stage->slots[mover.slot];
     const glm::vec2 arm = place.center - mover.pivot;
     const glm::vec2 half = 0.5f * (place.bounds.max - place.bounds.min);
     const float reach = std::fabs(arm.x) + std::fabs(arm.y) + half.x + half.y;

@@ -86,6 +86,15 @@ public:
     [[nodiscard]] bool level_done() const { return given_ == played().commands.ticks(); }
     [[nodiscard]] Tick given() const { return given_; }  ///< Commands, in this level.
     [[nodiscard]] Tick total() const { return total_; }  ///< Commands, in all levels.
+    /// Whether a fingerprint was taken here.
+    [[nodiscard]] bool at_print() const {
+        return level_done() || (given_ > 0 && given_ % kPrintEvery == 0);
+    }
+    /// Whether the world is the one that was recorded. Only where a fingerprint was taken.
+    [[nodiscard]] bool agrees() const {
+        const std::size_t place = print_count(given_) - 1;
+        return place < played().prints.size() && fingerprint(world_) == played().prints[place];
+    }
 
 private:
     const Replay* replay_;

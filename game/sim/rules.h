@@ -49,5 +49,6 @@ inline constexpr float kBrickFloor = 516.0f;
 
 inline constexpr int kLives = 3;
 inline constexpr int kMostLives = 9;
+inline constexpr int kMostPar = 3600;  ///< Seconds.
 
 }  // namespace carom::sim

@@ -11,12 +11,28 @@ namespace carom::sim {
 // A frame slower than this plays in slow motion rather than causing a still slower one.
 static constexpr int kMostTicksPerFrame = kTicksPerSecond / 10;
 
-Session::Session(const Level& level, std::uint64_t seed, const Start& start, Pilot pilot)
+Session::Session(const Level& level, std::uint64_t seed, const Start& start, Pilot pilot,
+                 const Commands& so_far)
     : clock_(kTicksPerSecond, kMostTicksPerFrame),
       pilot_(std::move(pilot)),
       seed_(seed),
       current_(begin(level, seed, start)),
-      previous_(current_) {}
+      previous_(current_) {
+    for (const Commands::Run& run : so_far.runs()) {
+        for (std::uint32_t i = 0; i < run.count && !finished(current_); ++i) {
+            events_.clear();
+            tick(run.command);
+        }
+    }
+    previous_ = current_;
+    events_.clear();
+}
+
+void Session::tick(const Command& command) {
+    commands_.push(command);
+    step(current_, command, events_);
+    if (commands_.ticks() % kPrintEvery == 0) prints_.push_back(fingerprint(current_));
+}
 
 void Session::advance(std::chrono::nanoseconds frame) {
     events_.clear();
@@ -24,9 +40,7 @@ void Session::advance(std::chrono::nanoseconds frame) {
         if (ticks == 1) previous_ = current_;  // only the last is ever looked at
         const Command command = pilot_(current_);
         if (finished(current_)) continue;  // nothing happens any more, and nothing is recorded
-        commands_.push(command);
-        step(current_, command, events_);
-        if (commands_.ticks() % kPrintEvery == 0) prints_.push_back(fingerprint(current_));
+        tick(command);
     }
 }
 

@@ -19,7 +19,9 @@ using Pilot = std::function<Command(const World&)>;
 
 class Session {
 public:
-    Session(const Level& level, std::uint64_t seed, const Start& start, Pilot pilot);
+    /// Begins where `so_far`, the commands of this level until then, leads.
+    Session(const Level& level, std::uint64_t seed, const Start& start, Pilot pilot,
+            const Commands& so_far = {});
 
     /// Lets one frame's time pass. Afterwards events() holds all that happened in it.
     void advance(std::chrono::nanoseconds frame);
@@ -32,10 +34,15 @@ public:
     [[nodiscard]] const World& previous() const { return previous_; }  ///< One tick before world().
     [[nodiscard]] float alpha() const { return clock_.alpha(); }
     [[nodiscard]] const Events& events() const { return events_; }
+    /// What was done so far.
+    [[nodiscard]] const Commands& commands() const { return commands_; }
+    [[nodiscard]] std::uint64_t seed() const { return seed_; }
     /// The level as it was played so far.
     [[nodiscard]] Played played() const;
 
 private:
+    void tick(const Command& command);
+
     FixedStep clock_;
     Pilot pilot_;
     std::uint64_t seed_;

@@ -10,12 +10,11 @@ constexpr Tick kParForBlow = seconds(1.5f);
 
 int blows(const BrickDesign& design) { return spec(design.kind).needed ? hits_of(design) : 0; }
 
-Medal medal_for(const Tally& tally) {
-    const int earned = 1 + (tally.lost == 0 ? 1 : 0) + (tally.time <= tally.par ? 1 : 0);
-    return static_cast<Medal>(earned);
-}
-
 }  // namespace
+
+Medal medal_for(int lost, Tick time, Tick par) {
+    return static_cast<Medal>(1 + (lost == 0 ? 1 : 0) + (time <= par ? 1 : 0));
+}
 
 std::optional<Medal> medal_named(std::string_view name) {
     for (std::size_t i = 0; i < kMedalNames.size(); ++i) {
@@ -25,6 +24,7 @@ std::optional<Medal> medal_named(std::string_view name) {
 }
 
 Tick par_time(const Level& level) {
+    if (level.rules.par > 0) return static_cast<Tick>(level.rules.par) * kTicksPerSecond;
     int sum = 0;
     for (const Cell& cell : level.grid.cells) sum += cell.brick ? blows(*cell.brick) : 0;
     for (const FreeBrick& brick : level.free) sum += blows(brick.brick);
@@ -52,7 +52,7 @@ Tally tally(const World& world) {
     }
     const int paid = std::clamp(world.lives - world.start.assist.extra_lives, 0, kMostLives);
     tally.lives_bonus = kLifeBonus * paid;
-    tally.medal = medal_for(tally);
+    tally.medal = medal_for(tally.lost, tally.time, tally.par);
     return tally;
 }
 

@@ -18,6 +18,8 @@ inline constexpr std::array<std::string_view, 4> kMedalNames{"none", "bronze", "
     return kMedalNames[static_cast<std::size_t>(medal)];
 }
 [[nodiscard]] std::optional<Medal> medal_named(std::string_view name);
+/// For a level cleared in that time with so many lives lost.
+[[nodiscard]] Medal medal_for(int lost, Tick time, Tick par);
 
 inline constexpr int kSecondBonus = 50;  ///< Points for each whole second under par.
 inline constexpr int kLifeBonus = 500;   ///< Points for each life left; extra ones are not paid.
@@ -37,7 +39,7 @@ struct Tally {
     [[nodiscard]] Score total() const { return plus(bricks, bonus()); }
 };
 
-/// A good time for the level: by the blows its bricks take.
+/// A good time for the level: its own, or else by the blows its bricks take.
 [[nodiscard]] Tick par_time(const Level& level);
 
 /// How the level after a cleared one begins: with the lives left and all points so far.

@@ -221,6 +221,24 @@ TEST_CASE("reading never takes a frame for itself") {
     CHECK(visitor.says("\"shown\":1,\"search\":\"night\""));
 }
 
+TEST_CASE("a game under way in another set is not ended without a question") {
+    Visitor visitor;
+    visitor.read_all();
+    SavedGame saved{.set = "Day", .terms = {}};
+    saved.seats = {{.level = 1, .lives = 2, .score = 50, .cleared = 1}};
+    put(visitor.shell().games, saved);
+    visitor.press(Key::Right);
+    visitor.press(Key::Enter);
+    REQUIRE(visitor.top() == "ask");
+    visitor.press(Key::Escape);
+    CHECK(visitor.top() == "browse");
+    CHECK(visitor.shell().set.title == "Own");
+    // Opened from outside it goes on.
+    const Dropped again = open_dropped(visitor.shell(), {visitor.folder().path / "ours/set"});
+    REQUIRE(again.scene);
+    CHECK(again.scene->facts().find("\"score\":50,\"lives\":2") != std::string::npos);
+}
+
 TEST_CASE("files and folders dropped are played, mistakes told") {
     Visitor visitor;
     const auto& path = visitor.folder().path;
@@ -233,7 +251,36 @@ TEST_CASE("files and folders dropped are played, mistakes told") {
     CHECK(both.trouble.lines[0].find("bad.toml:2:1: error: ") != std::string::npos);
     const Dropped nothing = open_dropped(visitor.shell(), {path / "mine/bad.toml"});
     CHECK_FALSE(nothing.scene);
+    CHECK_FALSE(nothing.recording);
     CHECK(visitor.shell().set.levels.size() == 2);
+}
+
+TEST_CASE("a recording dropped is watched, above the title; one that is damaged is told") {
+    Visitor visitor;
+    const std::filesystem::path golden = CAROM_SOURCE_DIR "/tests/golden/first_light.replay";
+    const Dropped good = open_dropped(visitor.shell(), {golden});
+    REQUIRE(good.recording);
+    CHECK(good.recording->name() == "watching");
+    REQUIRE(good.below);
+    CHECK(good.below->name() == "title");
+    CHECK_FALSE(good.scene);
+    CHECK_FALSE(good.trouble.any());
+
+    auto bytes = read_file(golden, 1u << 20u);
+    REQUIRE(bytes);
+    std::string damaged = std::move(bytes).value();
+    damaged[damaged.size() / 2] = static_cast<char>(damaged[damaged.size() / 2] ^ 1);
+    const auto file = visitor.folder().path / "damaged.replay";
+    REQUIRE(write_file(file, damaged).empty());
+    const Dropped bad = open_dropped(visitor.shell(), {file});
+    CHECK_FALSE(bad.recording);
+    REQUIRE(bad.trouble.lines.size() == 1);
+    CHECK(bad.trouble.lines[0].find("damaged.replay: error: ") != std::string::npos);
+
+    const Dropped both =
+        open_dropped(visitor.shell(), {golden, visitor.folder().path / "ours/set"});
+    CHECK(both.scene);
+    CHECK_FALSE(both.recording);
 }
 
 }  // namespace

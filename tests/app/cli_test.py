@@ -307,6 +307,61 @@ class CommandLine(unittest.TestCase):
             total = (total ^ byte) * 1099511628211 % 2**64
         return total.to_bytes(8, "little")
 
+    def fake_ffmpeg(self, script):
+        path = self.write("bin/ffmpeg", "#!/bin/sh\n" + script)
+        path.chmod(0o755)
+        return f"{path.parent}:{os.environ['PATH']}"
+
+    def test_render_makes_pictures_and_sound_without_ffmpeg(self):
+        self.record("game")
+        half = ("replay", "render", "game.replay", "--from", 1, "--seconds", 0.5, "--fps", 10, "--size", "320x180")
+        self.succeeds(*half, "-o", "frames/")
+        names = sorted(file.name for file in (self.folder / "frames").iterdir())
+        self.assertEqual(names, [f"frame_{i:06}.png" for i in range(1, 6)] + ["sound.wav"])
+        self.assertEqual((self.folder / "frames/sound.wav").stat().st_size, 44 + 24000 * 4)
+        first = (self.folder / "frames/frame_000001.png").read_bytes()
+        self.assertEqual(first[16:24], (320).to_bytes(4, "big") + (180).to_bytes(4, "big"))
+        self.assertNotEqual(first, (self.folder / "frames/frame_000005.png").read_bytes())
+        self.fails(1, "frames/: error: .*--force", *half, "-o", "frames/")
+        self.succeeds(*half, "-o", "frames/", "--force")
+        self.assertEqual(first, (self.folder / "frames/frame_000001.png").read_bytes())
+        self.fails(1, "ends at 0:03", *half[:3], "--from", 9, "-o", "late/")
+
+    def test_render_hands_films_to_ffmpeg(self):
+        self.record("game")
+        half = ("replay", "render", "game.replay", "--seconds", 0.5, "--fps", 10, "--size", "320x180")
+        self.fails(2, "films end in", *half, "-o", "clip.avi")
+        # Pictures come in whole; the film is there only once it is done.
+        path = self.fake_ffmpeg('for last; do :; done\nwc -c > "${last#file:}"\n')
+        self.succeeds(*half, "-o", "clip.mp4", PATH=path)
+        self.assertEqual(int((self.folder / "clip.mp4").read_text()), 5 * 320 * 180 * 4)
+        self.fails(1, "clip.mp4: error: is there already; --force", *half, "-o", "clip.mp4", PATH=path)
+        # One that fails or leaves early leaves nothing behind, and what was there stays.
+        path = self.fake_ffmpeg('for last; do :; done\necho half > "${last#file:}"\nexit 1\n')
+        self.fails(1, "clip.mp4: error: ffmpeg", *half, "-o", "clip.mp4", "--force", PATH=path)
+        self.assertEqual(int((self.folder / "clip.mp4").read_text()), 5 * 320 * 180 * 4)
+        self.fails(1, "new.gif: error: ffmpeg", *half, "-o", "new.gif", PATH=path)
+        self.assertEqual([file.name for file in self.folder.glob("*.part")], [])
+        # Nobody's ffmpeg.
+        (self.folder / "bin/ffmpeg").unlink()
+        done = subprocess.run([PROGRAM, *map(str, half), "-o", "new.mp4"], cwd=self.folder, text=True,
+                              capture_output=True, env={"HOME": str(self.home), "PATH": str(self.folder / "bin")})
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("ffmpeg is not installed", done.stderr)
+
+    @unittest.skipUnless(shutil.which("ffprobe"), "ffmpeg is missing")
+    def test_render_makes_films_that_play(self):
+        self.record("game")
+        second = ("replay", "render", "game.replay", "--from", 1, "--seconds", 1, "--size", "320x180")
+        for name, kinds in (("clip.mp4", ["video", "audio"]), ("clip.gif", ["video"])):
+            self.succeeds(*second, "-o", name)
+            told = json.loads(subprocess.run(
+                ["ffprobe", "-v", "error", "-count_frames", "-show_streams", "-of", "json", name],
+                cwd=self.folder, capture_output=True, check=True).stdout)["streams"]
+            self.assertEqual([each["codec_type"] for each in told], kinds)
+            self.assertEqual((told[0]["width"], told[0]["height"]), (320, 180))
+            self.assertEqual(int(told[0]["nb_read_frames"]), 60 if name == "clip.mp4" else 25)
+
     def test_replay_of_other_versions(self):
         self.record("game")
         good = self.bytes_of("game.replay")
@@ -393,6 +448,19 @@ class CommandLine(unittest.TestCase):
         for bad in (["--seed", "99999999999999999999"], ["--minutes", "nan"], ["--minutes", "0"]):
             self.fails(2, bad[1], "level", "solve", won, *bad)
             self.fails(2, bad[1], "sim", "--level", won, *bad)
+
+    def test_par(self):
+        good = self.write("good.toml", "# by hand\n" + GOOD)
+        before = self.bytes_of("good.toml")
+        said = self.succeeds("level", "par", good)
+        self.assertRegex(said, r"good\.toml: Good: 0:\d[05], 15 of 15 games won; was 0:\d\d\n")
+        self.assertEqual(self.bytes_of("good.toml"), before)
+        self.assertEqual(self.succeeds("level", "par", "--write", "--jobs", 1, good), said)
+        self.assertRegex(self.bytes_of("good.toml").decode(), r"(?s)^# by hand\n.*\[rules\]\npar = \d+\n")
+        self.assertNotIn("was", self.succeeds("level", "par", good))
+        walled = self.write("walled.toml", GOOD.replace(".aa.", "bbb\nbab\nbbb") + 'b = "solid"\n')
+        self.fails(1, "Good: no par: 0 of 15 games won", "level", "par", "--write", walled)
+        self.assertNotIn(b"par", self.bytes_of("walled.toml"))
 
     def test_sim(self):
         level = self.write("good.toml", GOOD)

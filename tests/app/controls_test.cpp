@@ -98,6 +98,35 @@ TEST_CASE("the paddle goes to the mouse and stays there") {
     CHECK(x == doctest::Approx(500.0f).epsilon(0.001));
 }
 
+TEST_CASE("a finger takes the paddle along from wherever it touches") {
+    float x = 400.0f;
+    Controls controls;
+    const auto feel = [&](bool down, bool began, float moved, float at) {
+        platform::Input input;
+        input.touch = {down, began};
+        input.mouse.moved = {moved, 0.0f};
+        input.last_device = platform::Device::Touch;
+        controls.read(input, {at, 500.0f});
+        for (int tick = 0; tick < 60; ++tick) {
+            x += static_cast<float>(controls.take(world_at(x)).move) / sim::kMovesPerUnit;
+        }
+    };
+    feel(true, true, 0.0f, 700.0f);
+    CHECK(x == doctest::Approx(400.0f));  // it does not jump to the finger
+    feel(true, false, -50.0f, 650.0f);
+    CHECK(x == doctest::Approx(350.0f).epsilon(0.001));
+    feel(false, false, 20.0f, 670.0f);  // moved and left within one frame
+    CHECK(x == doctest::Approx(370.0f).epsilon(0.001));
+    feel(false, true, 0.0f, 100.0f);  // came and left within one
+    CHECK(x == doctest::Approx(370.0f).epsilon(0.001));
+    controls.read(mouse_moving(), {500.0f, 0.0f});  // a mouse has it come to its place
+    for (int tick = 0; tick < 60; ++tick) {
+        x += static_cast<float>(controls.take(world_at(x)).move) / sim::kMovesPerUnit;
+        controls.read({}, {500.0f, 0.0f});
+    }
+    CHECK(x == doctest::Approx(500.0f).epsilon(0.001));
+}
+
 TEST_CASE("whichever moved last steers") {
     const sim::World world = world_at(400);
     Controls controls;

@@ -75,6 +75,38 @@ def signals_in_the_game():
         game.wait("quit")
 
 
+def killed_and_continued():
+    """Killed in the middle of a level, the game goes on there, with its score and lives."""
+    files = {"1.toml": LEVEL}
+    with program(sys.argv[1], ["levels", "--seed", "5", *WINDOW], SIZE, files) as game:
+        game.wait("first_picture")
+        game.find_window()
+        game.key("space")
+        game.wait("scene", name="playing")
+        game.key("space")
+        game.wait("launched")
+        game.wait("broken")
+        line, _ = game.shot()
+        wait_for("a kept score", lambda: "score_now = 0" not in kept_game(game))
+        game.process.send_signal(signal.SIGKILL)
+        game.process.wait()
+        kept = kept_game(game)
+        game.start_again()
+        game.wait("first_picture")
+        game.find_window()
+        game.key("space")  # Continue is the first choice
+        game.wait("scene", name="playing")
+        after, _ = game.shot()
+        check(f"score_now = {after['score']}," in kept, f"{after['score']} is not what was kept: {kept}")
+        check(f"lives_now = {after['lives']}," in kept, f"{after['lives']} lives")
+        check(0 < after["score"] and line["score"] <= after["score"], "the score is lost")
+
+
+def kept_game(game):
+    file = game.folder / "home/games.toml"
+    return file.read_text() if file.exists() else "score_now = 0"
+
+
 def the_display_goes_away():
     with program(sys.argv[1], ["edit", "levels/ends.toml", *WINDOW], SIZE, {"ends.toml": LEVEL}) as game:
         change_something(game)
@@ -113,6 +145,7 @@ def files_that_cannot_be_kept():
 def main():
     signals_in_the_editor()
     signals_in_the_game()
+    killed_and_continued()
     the_display_goes_away()
     files_that_cannot_be_kept()
     print("it ends well")

@@ -69,7 +69,7 @@ TEST_SUITE("recordings") {
         scores.levels["Carom / One"].fastest = ids[2];
         scores.levels["Carom / One"].recording = ids[3];
         REQUIRE(write_file(folder.path() / "notes.txt", "mine").empty());
-        recordings.tidy(scores);
+        recordings.tidy(scores, {});
         CHECK(folder.count() == kLastGames + 3 + 1);
         for (const std::size_t kept : {0u, 2u, 3u, 10u, 29u}) {
             CAPTURE(kept);
@@ -79,11 +79,11 @@ TEST_SUITE("recordings") {
         CHECK_FALSE(recordings.read(ids[9]));
         // Too little space: the oldest go first, those of scores last.
         const auto each = fs::file_size(recordings.file(ids[29]));
-        recordings.tidy(scores, each * 5);
+        recordings.tidy(scores, {}, each * 5);
         CHECK(folder.count() == 5 + 1);
         CHECK(recordings.read(ids[0]));
         CHECK(recordings.read(ids[29]));
-        recordings.tidy(scores, each * 2);
+        recordings.tidy(scores, {}, each * 2);
         CHECK(folder.count() == 2 + 1);
         CHECK_FALSE(recordings.read(ids[0]));
         CHECK(fs::exists(folder.path() / "notes.txt"));
@@ -109,6 +109,7 @@ TEST_SUITE("recordings") {
         Player player;
         Shell& shell = player.shell();
         shell.home.recordings = Recordings(folder.path());
+        shell.set.levels.resize(2);
         player.choose("Play");
         player.win();
         player.press(platform::Key::Enter);  // next level

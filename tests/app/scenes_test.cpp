@@ -77,6 +77,64 @@ TEST_CASE("the same by pointer") {
     CHECK(player.top() == "playing");
 }
 
+TEST_CASE("the title has seven lines at most; players are chosen beside the one that plays") {
+    Player player;
+    const auto title = [&]() -> const TitleScene& {
+        return dynamic_cast<const TitleScene&>(player.scene());
+    };
+    CHECK(title().lines() <= 7);
+    player.press(Key::Right);
+    CHECK(player.shell().settings.players == 2);
+    player.press(Key::Left);
+    player.press(Key::Left);
+    CHECK(player.shell().settings.players == 4);
+    player.give(clicking(), title().players_box().center());
+    CHECK(player.shell().settings.players == 1);
+    CHECK(player.top() == "title");
+    player.choose("More");
+    CHECK(title().lines() <= 7);
+    player.press(Key::Right);
+    CHECK(player.shell().settings.players == 1);
+    player.look();
+    player.press(Key::Escape);
+    CHECK(title().focus() == "More");
+    player.choose("Play");
+    player.win();
+    player.press(Key::Enter);
+    player.press(Key::Escape);
+    for (int i = 0; i < 4; ++i) player.press(Key::Down);
+    player.press(Key::Enter);
+    REQUIRE(player.top() == "title");
+    CHECK(title().focus() == "Continue");
+    CHECK(title().lines() == 7);
+    CHECK(title().players_box().min.y == title().box("New game").min.y);
+}
+
+TEST_CASE("the game behind the title and behind a dialog is not seen through them") {
+    Player player;
+    const auto differ = [&](const gfx::Image& one, const gfx::Image& other, int x0, int x1) {
+        int most = 0;
+        for (int y = one.size.y * 320 / 720; y < one.size.y * 640 / 720; ++y) {
+            for (int x = one.size.x * x0 / 1280; x < one.size.x * x1 / 1280; ++x) {
+                const auto at = static_cast<std::size_t>(4 * (y * one.size.x + x));
+                for (std::size_t i = at; i < at + 3; ++i) {
+                    most = std::max(most, std::abs(int{one.rgba[i]} - int{other.rgba[i]}));
+                }
+            }
+        }
+        return most;
+    };
+    const gfx::Image one = player.look();
+    int beside = 0;
+    for (int i = 0; i < 12; ++i) {
+        for (int k = 0; k < 20; ++k) player.give({});
+        const gfx::Image other = player.look();
+        beside = std::max(beside, differ(one, other, 184, 330));
+        CHECK(differ(one, other, 360, 484) <= 6);  // left of the buttons, inside the panel
+    }
+    CHECK(beside > 40);
+}
+
 TEST_CASE("from the title into the lab and back") {
     Player player;
     player.choose("Lab");
@@ -132,12 +190,16 @@ TEST_CASE("a game pauses when the window is left or the pad pulled out, and time
         CHECK(player.facts() == before);
         player.press(Key::P);
         for (int i = 0; i < 10; ++i) player.give({});
+        CHECK(player.facts() == before);
+        player.press(Key::Space);  // no need to wait for 3-2-1
+        for (int i = 0; i < 10; ++i) player.give({});
         CHECK(player.facts() != before);
     }
 }
 
 TEST_CASE("a level won leads to the next with score and lives, the last to the end") {
     Player player;
+    player.shell().set.levels.resize(2);
     player.press(Key::Space);
     player.win();
     const sim::Score first = player.shell().record(0).score;
@@ -148,7 +210,7 @@ TEST_CASE("a level won leads to the next with score and lives, the last to the e
     player.win();
     CHECK(player.shell().record(1).score > 0);
     CHECK(player.shell().record(1).medal == sim::Medal::Gold);
-    // Leaving ends the game: the sum of both levels is for the table.
+    // The game is over: the sum of both levels is for the table.
     player.press(Key::Escape);
     CHECK(player.top() == "name");
     player.press(Key::Enter);

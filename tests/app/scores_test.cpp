@@ -119,11 +119,13 @@ TEST_SUITE("scores") {
         CHECK_FALSE(enters(scores, "set", table.back().score));
         CHECK_FALSE(enters({}, "set", 0));
         CHECK(enters(scores, "another", 1));
+        CHECK(best_game(scores, "set") == table.front().score);
+        CHECK(best_game(scores, "another") == 0);
     }
 
     TEST_CASE("terms are told in words") {
-        CHECK(in_words({}) == "normal");
-        CHECK(in_words({sim::Difficulty::Easy, {70, 2, 3, true}}) ==
+        CHECK(in_words(Terms{}) == "normal");
+        CHECK(in_words(Terms{sim::Difficulty::Easy, {70, 2, 3, true}}) ==
               "easy, speed 70 %, preview 2, +3 lives, one button");
     }
 }

@@ -9,6 +9,8 @@
 #include "tests/app/hands.h"
 #include "tests/app/player.h"
 
+#include <algorithm>
+
 namespace carom::app {
 namespace {
 
@@ -22,8 +24,12 @@ view::Box result_box(const Player& player, std::size_t choice) {
     return dynamic_cast<const ResultScene&>(player.scene()).choice_box(choice);
 }
 
+/// So that a game is over once a level is won.
+void leave_one_level(Player& player) { player.shell().set.levels.resize(1); }
+
 TEST_CASE("keyboard alone: title, options, game, pause, results, name, scores, title, quit") {
     Player player;
+    leave_one_level(player);
     Hands hands(player);
     player.choose("Options");
     CHECK(player.top() == "options");
@@ -36,9 +42,9 @@ TEST_CASE("keyboard alone: title, options, game, pause, results, name, scores, t
     hands.key(Key::Space);
     REQUIRE(hands.reach("won"));
     hands.key(Key::Right);
-    hands.key(Key::Right);
     hands.key(Key::Enter);
     REQUIRE(player.top() == "name");
+    CHECK(dynamic_cast<const NameScene&>(player.scene()).board() == nullptr);
     hands.key(Key::Enter);
     CHECK(player.top() == "scores");
     hands.key(Key::Escape);
@@ -50,13 +56,14 @@ TEST_CASE("keyboard alone: title, options, game, pause, results, name, scores, t
 
 TEST_CASE("mouse alone: title, options, levels, game, results, name, scores, title, quit") {
     Player player;
+    leave_one_level(player);
     Hands hands(player);
     hands.click(player.title_box("Options").center());
     CHECK(player.top() == "options");
     hands.click({5.0f, 5.0f}, MouseButton::Right);
     hands.click(player.title_box("Levels").center());
     const auto& levels = dynamic_cast<const LevelsScene&>(player.scene());
-    hands.click(levels.card(1).center());
+    hands.click(levels.card(0).center());
     REQUIRE(player.top() == "playing");
     hands.click({640.0f, 400.0f}, MouseButton::Right);
     CHECK(player.top() == "paused");
@@ -64,9 +71,13 @@ TEST_CASE("mouse alone: title, options, levels, game, results, name, scores, tit
     CHECK(player.top() == "playing");
     hands.click({640.0f, 400.0f});  // launches
     REQUIRE(hands.reach("won"));
-    hands.click(result_box(player, 2).center());
+    hands.click(result_box(player, 1).center());
     REQUIRE(player.top() == "name");
-    const LetterBoard& board = dynamic_cast<const NameScene&>(player.scene()).board();
+    const auto& asking = dynamic_cast<const NameScene&>(player.scene());
+    CHECK(asking.board() == nullptr);
+    hands.click(NameScene::line_box().center());
+    REQUIRE(asking.board() != nullptr);
+    const LetterBoard& board = *asking.board();
     for (const std::size_t letter : {2u, 0u, 19u}) hands.click(board.key_box(letter).center());
     hands.click(board.key_box(LetterBoard::kDelete).center());
     hands.click(board.key_box(1).center());
@@ -83,6 +94,7 @@ TEST_CASE("mouse alone: title, options, levels, game, results, name, scores, tit
 
 TEST_CASE("pad alone: title, options, game, pause, results, name, scores, title, quit") {
     Player player;
+    leave_one_level(player);
     Hands hands(player);
     hands.use_pad();
     const auto choose = [&](std::string_view label) {
@@ -100,7 +112,6 @@ TEST_CASE("pad alone: title, options, game, pause, results, name, scores, title,
     hands.button(PadButton::A);
     hands.button(PadButton::A);  // launches
     REQUIRE(hands.reach("won"));
-    hands.button(PadButton::Right);
     hands.button(PadButton::Right);
     hands.button(PadButton::A);
     REQUIRE(player.top() == "name");
@@ -121,10 +132,12 @@ TEST_CASE("pad alone: title, options, game, pause, results, name, scores, title,
 
 TEST_CASE("a typed name: letters that are menu keys, accents, a limit, and no name at all") {
     Player player;
+    leave_one_level(player);
     player.press(Key::Space);
     player.win();
     player.press(Key::Escape);
     REQUIRE(player.top() == "name");
+    player.look();
     const auto& name = dynamic_cast<const NameScene&>(player.scene());
     platform::Input typing = pressing(Key::S);
     typing.text = "s";
@@ -139,8 +152,78 @@ TEST_CASE("a typed name: letters that are menu keys, accents, a limit, and no na
     CHECK(name.typed() == "sabcdefghijk");
     player.look();
     player.press(Key::Escape);
-    CHECK(player.shell().scores.tables.empty());
     CHECK(player.top() == "title");
+    REQUIRE(player.shell().scores.tables.begin()->second.size() == 1);
+    CHECK(player.shell().scores.tables.begin()->second[0].name == "Player");
+}
+
+TEST_CASE("a name is asked once; after a game over one press plays again, and nothing is lost") {
+    Player player;
+    leave_one_level(player);
+    const auto& tables = player.shell().scores.tables;
+    player.press(Key::Space);
+    player.win();
+    REQUIRE(tables.size() == 1);  // at once, whatever happens then
+    CHECK(tables.begin()->second[0].name == "Player");
+    for (int i = 0; i < 600; ++i) player.give({});
+    CHECK(player.top() == "won");  // nobody asks by himself
+    player.press(Key::Enter);
+    CHECK(player.top() == "playing");
+    player.win();
+    CHECK(tables.begin()->second.size() == 2);
+    player.press(Key::Escape);
+    REQUIRE(player.top() == "name");
+    platform::Input typing;
+    typing.text = "Ada";
+    player.give(typing);
+    player.press(Key::Enter);
+    CHECK(player.top() == "scores");
+    player.press(Key::Escape);
+    REQUIRE(player.top() == "title");
+    player.press(Key::Space);
+    player.win();
+    player.look();
+    player.press(Key::Escape);
+    CHECK(player.top() == "title");  // without a word
+    const auto named = [&](std::string_view name) {
+        const auto& table = tables.begin()->second;
+        return std::count_if(table.begin(), table.end(),
+                             [&](const HighScore& row) { return row.name == name; });
+    };
+    CHECK(named("Ada") == 2);
+    CHECK(named("Player") == 1);
+    // Who else plays here changes the name in the result.
+    player.press(Key::Space);
+    player.win();
+    player.press(Key::Right);
+    player.press(Key::Right);
+    player.press(Key::Enter);
+    REQUIRE(player.top() == "name");
+    for (int i = 0; i < 3; ++i) player.press(Key::Backspace);
+    typing.text = "Bo";
+    player.give(typing);
+    player.press(Key::Enter);
+    player.press(Key::Escape);
+    CHECK(player.top() == "won");
+    CHECK(named("Ada") == 2);
+    CHECK(named("Bo") == 1);
+}
+
+TEST_CASE("a game given up for a new one is in the table") {
+    Player player;
+    player.press(Key::Space);
+    player.win();
+    const sim::Score score = player.shell().record(0).score;
+    player.press(Key::Escape);
+    REQUIRE(player.top() == "title");
+    CHECK(player.shell().scores.tables.empty());  // it can be gone on with
+    player.choose("New game");
+    REQUIRE(player.top() == "ask");
+    player.press(Key::Down);
+    player.press(Key::Enter);
+    REQUIRE(player.top() == "playing");
+    REQUIRE(player.shell().scores.tables.size() == 1);
+    CHECK(player.shell().scores.tables.begin()->second[0].score == score);
 }
 
 TEST_CASE("what the options say is what the game starts with, and is noted with the score") {

@@ -107,6 +107,22 @@ TEST_CASE("seeking by keys, bar and marks; the end stops, and playing begins ane
     CHECK(viewer.last == Transition::Kind::Pop);
 }
 
+TEST_CASE("who watches is told when the game is another than the recorded one") {
+    sim::Replay replay = half_a_minute();
+    Viewer viewer;
+    viewer.pass(2);
+    CHECK(viewer.scene.facts().find("\"differs\":false") != std::string::npos);
+    replay.levels[0].prints[2] ^= 1u;
+    WatchScene other{viewer.shell, std::move(replay), "Forged"};
+    const platform::Input nothing;
+    for (int i = 0; i < 2; ++i) {
+        other.advance({nothing, viewer.reader.read(nothing, glm::vec2{-1.0f}), glm::vec2{-1.0f},
+                       std::chrono::nanoseconds{16'666'667}});
+    }
+    CHECK(other.facts().find("\"differs\":true") != std::string::npos);
+    CHECK(other.timeline().difference() == replay::Timeline::Difference{2400, 3600});
+}
+
 TEST_CASE("a score with a recording can be watched, one without can't") {
     const levels::test::Folder folder;
     Player player;

@@ -94,11 +94,16 @@ class Program:
         self.display = display_name
         self.stated = dict(stated, DISPLAY=display_name, CAROM_HOME=home)
         self.environment = [str(ENVIRONMENT), home, *map("=".join, self.stated.items())]
-        self.trace = Trace(self.folder / "trace.jsonl")
         self.errors = open(self.folder / "stderr.txt", "w+")
-        self.process = subprocess.Popen(
-            [*self.environment, binary, *arguments, "--trace", "trace.jsonl"], cwd=folder,
-            stdout=subprocess.DEVNULL, stderr=self.errors)
+        self.command = [*self.environment, binary, *arguments, "--trace", "trace.jsonl"]
+        self.start_again()
+
+    def start_again(self):
+        """Once it has ended; what it keeps is as it left it."""
+        (self.folder / "trace.jsonl").unlink(missing_ok=True)
+        self.trace = Trace(self.folder / "trace.jsonl")
+        self.process = subprocess.Popen(self.command, cwd=self.folder,
+                                        stdout=subprocess.DEVNULL, stderr=self.errors)
 
     def wait(self, event, **members):
         """The next line that says so, after the last one waited for."""

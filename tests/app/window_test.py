@@ -117,7 +117,6 @@ def choose_level(game):
     line, picture = game.shot()
     check(picture.colors() > 200, "the title is blank")
     game.key("Down")
-    game.key("Down")
     game.key("Return")
     game.wait("scene", name="levels")
     line, picture = game.shot()

@@ -101,6 +101,23 @@ TEST_SUITE("wav") {
         CHECK(mixer.take_wrong().empty());
     }
 
+    TEST_CASE("music asked for before there is any begins when it comes") {
+        const Folder folder;
+        REQUIRE(save_wav(level(0.5f, 100), folder.path / "tune.wav").empty());
+        Mixer mixer = offline();
+        CHECK_FALSE(mixer.play_music("other"));
+        CHECK_FALSE(mixer.play_music("tune", false, 0));
+        CHECK(heard(mixer.render(1000)) == 0);
+        REQUIRE(mixer.note_music(folder.path).empty());
+        CHECK(heard(mixer.render(1000)) == 100);
+
+        Mixer stopped = offline();
+        CHECK_FALSE(stopped.play_music("tune", false, 0));
+        stopped.stop_music(0);
+        REQUIRE(stopped.note_music(folder.path).empty());
+        CHECK(heard(stopped.render(1000)) == 0);
+    }
+
     TEST_CASE("a folder loads by name, and one bad file does not silence the rest") {
         const Folder folder;
         REQUIRE(save_wav(level(0.5f, 100), folder.path / "good.wav").empty());

@@ -2,9 +2,12 @@
 
 #include "engine/core/files.h"
 #include "engine/gfx/shader_log.h"
+#include "engine/platform/gl.h"
 #include "tests/gfx/scene.h"
 
 #include <doctest/doctest.h>
+
+#include <string>
 
 using namespace carom::gfx;
 
@@ -47,6 +50,28 @@ TEST_SUITE("shader") {
         CHECK_MESSAGE(told, bad.error().why);
     }
 
+    TEST_CASE("a shader may include another file, and lines stay counted") {
+        const auto screen = offscreen({8, 8});
+        const TemporaryFolder folder;
+        const auto write = [&](const char* name, const std::string& text) {
+            REQUIRE(carom::write_file(folder.path() / name, text).empty());
+        };
+        write("i.vert", "#version 330 core\nvoid main() { gl_Position = vec4(0.0); }\n");
+        write("one.glsl", "float one() {\n    return 1.0;\n}\n");
+        const std::string head = "#version 330 core\nout vec4 o;\n#include \"one.glsl\"\n";
+        write("i.frag", head + "void main() { o = vec4(one()); }\n");
+        CHECK(Shader::load(folder.path(), "i").ok());
+        CHECK(Shader::load(folder.path(), "i", {"SOMETHING"}).ok());
+        write("i.frag", head + "void main() { o = vec4(two()); }\n");
+        const auto bad = Shader::load(folder.path(), "i");
+        REQUIRE_FALSE(bad.ok());
+        CHECK_MESSAGE(bad.error().why.find("i.frag:4:") != std::string::npos, bad.error().why);
+        write("i.frag", "#version 330 core\n#include \"none.glsl\"\n");
+        const auto none = Shader::load(folder.path(), "i");
+        REQUIRE_FALSE(none.ok());
+        CHECK(none.error().why.find("none.glsl: error: ") != std::string::npos);
+    }
+
     TEST_CASE("stages that do not fit and files that are not there are told") {
         const auto screen = offscreen({8, 8});
         const TemporaryFolder folder;
@@ -85,5 +110,42 @@ TEST_SUITE("shader") {
         REQUIRE_MESSAGE(sprite.ok(), sprite.error().why);
         CHECK(sprite.value().has("u_to_clip"));
         CHECK_FALSE(sprite.value().has("u_nothing"));
+    }
+
+    TEST_CASE("a browser's dialect has its own first lines, and the file's lines counted") {
+        const std::string file = "#version 330 core\nvoid main() {}\n";
+        CHECK(shader_source(file, Dialect::Core330, {}) ==
+              "#version 330 core\n#line 2\nvoid main() {}\n");
+        CHECK(shader_source(file, Dialect::Core330, {"A", "B 2"}) ==
+              "#version 330 core\n#define A\n#define B 2\n#line 2\nvoid main() {}\n");
+        CHECK(shader_source(file, Dialect::Es300, {"A"}) ==
+              "#version 300 es\nprecision highp float;\nprecision highp sampler2D;\n#define A\n"
+              "#line 2\nvoid main() {}\n");
+    }
+
+    // Drivers that also speak OpenGL ES 3 take its shaders in any context; Mesa's do.
+    TEST_CASE("the shaders of the game build as a browser's, too") {
+        const auto screen = offscreen({8, 8});
+        for (const char* name : {"sprite.vert", "sprite.frag", "backdrop.frag", "bloom.frag",
+                                 "post.vert", "post.frag"}) {
+            const auto file = carom::read_file(shader_folder() / name, 1u << 20u);
+            REQUIRE(file);
+            const bool vertex = std::string(name).find(".vert") != std::string::npos;
+            const GLuint stage = glCreateShader(vertex ? GL_VERTEX_SHADER : GL_FRAGMENT_SHADER);
+            const auto whole = with_includes(file.value(), shader_folder());
+            REQUIRE(whole);
+            const std::string source = shader_source(whole.value(), Dialect::Es300, {});
+            const char* text = source.c_str();
+            glShaderSource(stage, 1, &text, nullptr);
+            glCompileShader(stage);
+            GLint good = 0;
+            glGetShaderiv(stage, GL_COMPILE_STATUS, &good);
+            std::string log(2000, '\0');
+            GLsizei length = 0;
+            glGetShaderInfoLog(stage, 2000, &length, log.data());
+            CHECK_MESSAGE(good == GL_TRUE,
+                          name << ": " << log.substr(0, static_cast<std::size_t>(length)));
+            glDeleteShader(stage);
+        }
     }
 }

@@ -225,6 +225,9 @@ class Worker:
         for source, out in self.whole.items():
             if not recipes.compile(source, self.copy_of(source), out, self.tree, "-O1", "-MMD"):
                 sys.exit(f"mutants: {source.name} does not compile by itself")
+        self.headers = {source: {Path(word).resolve() for word in
+                                 out.with_suffix(".d").read_text().split()}
+                        for source, out in self.whole.items()}
         self.groups = self.grouped(recipes.sources)
         self.killers = {}  # of each file, the tests that killed a mutant of it, the last one first
 
@@ -251,10 +254,9 @@ class Worker:
                                         self.prelude)
             return [out if source == mutant.path else obj
                     for source, obj in self.whole.items()] if done else None
-        objects, inside = [], str(copy)
+        objects = []
         for number, group in enumerate(self.groups):
-            touched = [source for source in group
-                       if inside in self.whole[source].with_suffix(".d").read_text().split()]
+            touched = [source for source in group if copy in self.headers[source]]
             objects += [self.whole[source] for source in group if source not in touched]
             if touched:
                 objects.append(self.place / f"mutant{number}.o")

@@ -111,6 +111,40 @@ TEST_SUITE("timeline") {
         CHECK(count(Mark::Kind::LevelCleared) == 3);
     }
 
+    TEST_CASE("what is watched is compared with what was recorded") {
+        Replay replay = watched_run();
+        std::size_t prints = 0;
+        for (const Played& played : replay.levels) prints += played.prints.size();
+        const Tick first = replay.levels[0].commands.ticks();
+        SUBCASE("the same game") {
+            Timeline timeline(replay);
+            while (!timeline.survey(997)) {
+            }
+            CHECK_FALSE(timeline.difference());
+            CHECK(timeline.prints() == prints);
+        }
+        SUBCASE("another one from the second level's second fingerprint on") {
+            REQUIRE(replay.levels[1].prints.size() > 2);
+            replay.levels[1].prints[1] ^= 1u;
+            replay.levels[2].prints[0] ^= 1u;
+            Timeline timeline(replay);
+            timeline.survey(first);
+            CHECK_FALSE(timeline.difference());
+            while (!timeline.survey(997)) {
+            }
+            CHECK(timeline.difference() ==
+                  Timeline::Difference{first + kPrintEvery, first + 2 * kPrintEvery});
+        }
+        SUBCASE("another one from the start") {
+            replay.levels[0].prints[0] ^= 1u;
+            Timeline timeline(replay);
+            timeline.survey(kPrintEvery - 1);
+            CHECK_FALSE(timeline.difference());
+            timeline.survey(1);
+            CHECK(timeline.difference() == Timeline::Difference{0, kPrintEvery});
+        }
+    }
+
     TEST_CASE("a long game keeps no more copies than there is room for") {
         Replay replay = watched_run();
         replay.levels.resize(1);

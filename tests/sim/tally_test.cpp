@@ -114,6 +114,19 @@ TEST_SUITE("tally") {
         CHECK(par_time(level) == seconds(20.0f) + 6 * seconds(1.5f));
     }
 
+    TEST_CASE("a level's own par counts, for the bonus and for medals") {
+        World world = cleared(seconds(12.0f), 3, 0);
+        Stage stage = *world.stage;
+        stage.level.rules.par = 14;
+        world.stage = StagePtr(stage);
+        CHECK(par_time(stage.level) == seconds(14.0f));
+        CHECK(tally(world).time_bonus == 2 * kSecondBonus);
+        CHECK(tally(world).medal == Medal::Gold);
+        stage.level.rules.par = 11;
+        world.stage = StagePtr(stage);
+        CHECK(tally(world).medal == Medal::Silver);
+    }
+
     TEST_CASE("the world remembers its best combo and the lives it lost") {
         World world = begin(level_of({"1111111111", "..........", "1.1.1.1.1."}), 3);
         Events events;

@@ -91,6 +91,42 @@ TEST_CASE("a frame like the one before costs nothing, and a small change little"
     screen.set_look({});
 }
 
+TEST_CASE("a backdrop that moves leaves the scene as it is, and looks as if drawn with it") {
+    Screen& screen = Screen::get();
+    BackdropPose pose{.drift = {4.0f, -3.0f}, .zoom = 1.06f, .swell = 0.3f};
+    pose.ground = {400.0f, 100.0f, 900.0f, 720.0f};
+    const auto paint = [&](Canvas& canvas) {
+        canvas.backdrop("dawn", pose);
+        for (int i = 0; i < 4; ++i) {  // four screens, half clear
+            canvas.rect({{0.0f, 0.0f}, gfx::kCanvas}, {.color = {0.1f, 0.2f, 0.3f, 0.1f}});
+        }
+        canvas.picture("glow", {640.0f, 300.0f}, {200.0f, 200.0f},
+                       {.color = {3.0f, 2.0f, 1.0f, 1.0f}, .glow = 1.0f});
+        canvas.picture("ball", {640.0f, 300.0f}, {40.0f, 40.0f});
+    };
+    gfx::PostSettings bent;  // a shaken, turned, drifting picture takes its backdrop along
+    bent.shake = {8.0f, 4.0f};
+    bent.turn = 0.2f;
+    bent.chroma = 3.0f;
+    for (const gfx::PostSettings& post : {gfx::PostSettings{}, bent}) {
+        screen.set_look({.quality = Quality::High, .still = true});  // with the scene
+        const gfx::Image whole = screen.draw(paint, post);
+        screen.set_look({.quality = Quality::High});  // behind it
+        const gfx::Image apart = screen.draw(paint, post);
+        const Difference off = between(apart, whole);
+        CHECK(off.mean < 0.1);
+        // Once bent, stars are a little sharper: they are read once, not twice.
+        CHECK(off.far <= (post == bent ? 700 : 0));  // of 691,200 values
+        pose.ground =
+            {};  // when turned its edge is a pixel sharper now; the field's frame hides it
+    }
+    const gfx::Image before = screen.draw(paint);
+    pose.swell = 0.8f;
+    CHECK(between(screen.draw(paint), before).most > 8);
+    CHECK(screen.stats().fragments < 1.2 * 640.0 * 360.0);
+    screen.set_look({});
+}
+
 TEST_CASE("effects cover the whole screen while they are on, and leave nothing behind") {
     Screen& screen = Screen::get();
     const auto paint = [](Canvas& canvas) {

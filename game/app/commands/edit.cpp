@@ -13,11 +13,11 @@ int run_edit(const EditOptions& options) {
         if (!read) return complain(read.error().why), 1;
         opened = std::move(read).value();
     }
-    const auto shell = make_shell({}, {});
+    auto shell = make_shell({}, {});
     if (!shell) return 1;
     shell->muted = options.mute;
-    return run_window(*shell, options.window,
-                      [&] { return std::make_unique<EditScene>(*shell, std::move(opened)); });
+    return run_window(std::move(shell), options.window,
+                      [&](Shell& s) { return std::make_unique<EditScene>(s, std::move(opened)); });
 }
 
 }  // namespace carom::app

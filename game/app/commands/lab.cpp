@@ -6,9 +6,10 @@
 namespace carom::app {
 
 int run_lab(const WindowOptions& options) {
-    const auto shell = make_shell({}, {});
+    auto shell = make_shell({}, {});
     if (!shell) return 1;
-    return run_window(*shell, options, [&] { return std::make_unique<lab::LabScene>(*shell); });
+    return run_window(std::move(shell), options,
+                      [](Shell& s) { return std::make_unique<lab::LabScene>(s); });
 }
 
 }  // namespace carom::app

@@ -67,6 +67,13 @@ LevelCommands::LevelCommands(CLI::App& program)
         ->type_name("DIR");
     solve_->add_option("--heat", solving_.heat, "Pictures of where balls went")->type_name("DIR");
 
+    par_ = level_->add_subcommand("par", "Measure par times by a pilot's games");
+    par_->add_option("PATH", paths_, "Level files, or folders of them")->required();
+    par_->add_flag("--write", pars_.write, "Into the level files");
+    par_->add_option("--jobs", pars_.jobs, "Threads; 0 for one a core")
+        ->check(CLI::Range(0, 256))
+        ->capture_default_str();
+
     schema_ = level_->add_subcommand("schema", "Print the JSON schema for TOML editors");
 }
 
@@ -87,6 +94,7 @@ std::optional<int> LevelCommands::run() const {
     if (share_->parsed()) return share_levels(file_);
     if (unpack_->parsed()) return unpack_code(code_, out_);
     if (schema_->parsed()) return print_schema();
+    if (par_->parsed()) return level_pars(paths_, pars_);
     if (solve_->parsed()) {
         SolveToolOptions options = solving_;
         pilot_.read(options.solve.attempt);

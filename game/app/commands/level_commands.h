@@ -3,6 +3,7 @@
 
 #include "game/app/commands/arguments.h"
 #include "game/app/commands/level_tool.h"
+#include "game/app/commands/par_tool.h"
 #include "game/app/commands/solve_tool.h"
 
 #include <CLI/CLI.hpp>
@@ -32,6 +33,7 @@ private:
     CLI::App* unpack_;
     CLI::App* schema_;
     CLI::App* solve_;
+    CLI::App* par_;
     Paths paths_;
     std::filesystem::path file_;
     std::filesystem::path out_;
@@ -42,6 +44,7 @@ private:
     ReportOptions report_;
     SolveToolOptions solving_;
     PilotArguments pilot_;
+    ParOptions pars_;
     bool sheet_ = false;
     bool plan_ = false;
     bool overwrite_ = false;

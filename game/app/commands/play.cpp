@@ -25,18 +25,18 @@ bool is_level(const std::filesystem::path& path) {
 
 std::unique_ptr<Scene> first_scene(Shell& shell, bool play_at_once) {
     if (!play_at_once) return std::make_unique<TitleScene>(shell);
-    return PlayScene::new_game(shell, 0, static_cast<std::size_t>(shell.settings.players));
+    return PlayScene::open(shell, static_cast<std::size_t>(shell.settings.players));
 }
 
 }  // namespace
 
 int run_play(const PlayOptions& options) {
-    const auto shell = make_shell(options.level, {});
+    auto shell = make_shell(options.level, {});
     if (!shell) return 1;
     shell->seed = options.seed.value_or(seed_of_the_day());
     shell->muted = options.mute;
-    return run_window(*shell, options.window,
-                      [&] { return first_scene(*shell, is_level(options.level)); });
+    return run_window(std::move(shell), options.window,
+                      [&](Shell& s) { return first_scene(s, is_level(options.level)); });
 }
 
 }  // namespace carom::app

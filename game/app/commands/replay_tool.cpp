@@ -292,19 +292,24 @@ int show_replay(const std::filesystem::path& file, bool text) {
     return 0;
 }
 
-int watch_replay(const WatchOptions& options) {
-    const auto bytes = read_file(options.file, replay::kMostBytes);
-    if (!bytes) return refuse(options.file, {"unreadable", bytes.error().why, {}, kRefused});
+Result<sim::Replay, int> playable(const std::filesystem::path& file) {
+    const auto bytes = read_file(file, replay::kMostBytes);
+    if (!bytes) return refuse(file, {"unreadable", bytes.error().why, {}, kRefused});
     auto read = replay::from_bytes(bytes.value());
-    if (!read) return refuse(options.file, unreadable(read.error()));
-    if (read.value().rules != sim::kRulesVersion) {
-        return refuse(options.file, other_rules(read.value().rules));
-    }
-    const auto shell = make_shell({}, {});
+    if (!read) return refuse(file, unreadable(read.error()));
+    const std::uint32_t rules = read.value().rules;
+    if (rules != sim::kRulesVersion) return refuse(file, other_rules(rules));
+    return std::move(read).value();
+}
+
+int watch_replay(const WatchOptions& options) {
+    auto read = playable(options.file);
+    if (!read) return read.error();
+    auto shell = make_shell({}, {});
     if (!shell) return 1;
     shell->muted = options.mute;
-    return run_window(*shell, options.window, [&] {
-        return std::make_unique<WatchScene>(*shell, std::move(read).value(),
+    return run_window(std::move(shell), options.window, [&](Shell& s) {
+        return std::make_unique<WatchScene>(s, std::move(read).value(),
                                             printable(options.file.stem().string()));
     });
 }

@@ -1,7 +1,9 @@
 #pragma once
 // `carom replay …`: what recorded games are asked from a terminal.
 
+#include "engine/core/result.h"
 #include "game/app/loop/window_loop.h"
+#include "game/sim/replay.h"
 
 #include <filesystem>
 #include <vector>
@@ -20,6 +22,9 @@ int verify_replays(const std::vector<std::filesystem::path>& files, const Verify
 
 /// Prints what is in a recording: a few lines, or all of it.
 int show_replay(const std::filesystem::path& file, bool text);
+
+/// A recording that these rules can play; else tells why not and returns the exit code.
+[[nodiscard]] Result<sim::Replay, int> playable(const std::filesystem::path& file);
 
 struct WatchOptions {
     std::filesystem::path file;

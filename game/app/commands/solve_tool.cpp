@@ -4,6 +4,7 @@
 #include "engine/core/files.h"
 #include "engine/core/json.h"
 #include "engine/gfx/image.h"
+#include "game/app/commands/on_all_cores.h"
 #include "game/levels/level_folder.h"
 #include "game/levels/level_set.h"
 #include "game/levels/report.h"
@@ -15,13 +16,11 @@
 #include "game/sim/tally.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cstdio>
 #include <iostream>
 #include <map>
 #include <mutex>
 #include <sstream>
-#include <thread>
 
 namespace carom::app {
 namespace {
@@ -30,20 +29,6 @@ namespace fs = std::filesystem;
 using pilot::Solution;
 using replay::in_hex;
 using replay::in_minutes;
-
-/// Calls `work(index)` for each of `count`, from several threads.
-template <class Work>
-void on_all_cores(std::size_t count, unsigned jobs, Work work) {
-    if (jobs == 0) jobs = std::max(std::thread::hardware_concurrency(), 1u);
-    std::atomic<std::size_t> next{0};
-    const auto run = [&] {
-        for (std::size_t i = next++; i < count; i = next++) work(i);
-    };
-    std::vector<std::thread> threads;
-    for (unsigned i = 1; i < std::min<std::size_t>(jobs, count); ++i) threads.emplace_back(run);
-    run();
-    for (std::thread& each : threads) each.join();
-}
 
 /// A level and where it stands.
 struct Task {

@@ -1,8 +1,9 @@
 // What the editor does with files, codes and unsaved work.
 
 #include "engine/core/files.h"
-#include "game/app/edit/edit_dialogs.h"
+#include "engine/platform/host.h"
 #include "game/app/edit/edit_scene.h"
+#include "game/app/scenes/ask_scene.h"
 #include "game/levels/limits.h"
 #include "game/levels/share/share.h"
 #include "game/levels/tools/level_tools.h"
@@ -97,6 +98,7 @@ void EditScene::ask_which(const std::optional<sim::Level>& theirs, const std::st
                 take_from_file(*theirs, text);
                 say("This is what the other program wrote; undo shows yours");
             }
+            return Transition::pop();
         });
 }
 
@@ -117,6 +119,7 @@ void EditScene::offer_recovery() {
                                        } else {
                                            autosave_.forget();
                                        }
+                                       return Transition::pop();
                                    });
 }
 
@@ -240,6 +243,7 @@ bool EditScene::write(const std::filesystem::path& file) {
     const std::string name = file.filename().string();
     say(saved.kept ? "Saved " + name
                    : "Saved " + name + "; its lines had to be written anew, without your comments");
+    platform::hand_over(file);
     shell_.sink.play("menu_select", 0.6f, 0.0f, 1.2f);
     shell_.trace.say("saved", "\"file\":" + json_text(file.string()) +
                                   ",\"kept\":" + (saved.kept ? "true" : "false"));
@@ -261,6 +265,7 @@ void EditScene::guard(After after) {
                 autosave_.forget();
                 carry_out(after);
             }
+            return Transition::pop();
         });
 }
 

@@ -1,6 +1,7 @@
 #include "game/app/edit/form_fields.h"
 #include "game/edit/cells.h"
 #include "game/levels/limits.h"
+#include "game/pilot/par.h"
 #include "game/view/screen/palette.h"
 
 namespace carom::app {
@@ -118,6 +119,10 @@ Form level_form() {
         [](const Level& level) { return level.rules.balls_collide ? 1 : 0; },
         [](Level& level, int choice) { level.rules.balls_collide = choice == 1; }));
     form.push_back(border_field());
+    form.push_back(number_field(
+        "par (0: auto)", {0, sim::kMostPar, pilot::kParStep},
+        [](const Level& level) { return static_cast<float>(level.rules.par); },
+        [](Level& level, float value) { level.rules.par = static_cast<int>(value); }));
     add_grid_fields(form);
     return form;
 }

@@ -34,7 +34,11 @@ void Controls::read(const platform::Input& input, glm::vec2 pointer) {
     if (moved || input.mouse.pressed(MouseButton::Left)) follow_ = true;
     // A faster mouse reaches the walls before the pointer does.
     const float middle = 0.5f * sim::kFieldWidth;
-    if (follow_) target_ = middle + (pointer.x - middle) * mouse_speed_;
+    pointer_ = pointer.x;
+    touched_ = touched_ || input.touch.began;
+    // By the device: a finger may have moved and left within one frame.
+    finger_ = input.last_device == platform::Device::Touch || (finger_ && !moved);
+    if (follow_ && !finger_) target_ = middle + (pointer.x - middle) * mouse_speed_;
     const bool launch =
         input.mouse.pressed(MouseButton::Left) || pressed(input, bindings_, Control::Launch);
     turn_ = turn_ || launch;
@@ -69,7 +73,11 @@ sim::Command Controls::take(const sim::World& world) {
         return command;
     }
     speed_ = 0.0f;
+    // A finger takes the paddle along from wherever it touches.
+    if (touched_) ahead_ = world.paddle.x - pointer_ * mouse_speed_;
+    touched_ = false;
     if (!follow_) return command;
+    if (finger_) target_ = pointer_ * mouse_speed_ + ahead_;
     const float most = kMouseSpeed * sim::kTickSeconds;
     command.move = sim::move_by(std::clamp(target_ - world.paddle.x, -most, most));
     return command;

@@ -36,10 +36,14 @@ private:
     float way_ = 1.0f;   ///< Of the glide: 1 to the right, -1 to the left.
     float paddle_speed_ = 1.0f;
     float mouse_speed_ = 1.0f;
-    float push_ = 0.0f;    ///< Wanted direction and strength from keys or pad, -1 to 1.
-    float speed_ = 0.0f;   ///< Units a second; ramps up so that a tap is a small step.
-    bool follow_ = false;  ///< The mouse steers.
-    float target_ = 0.0f;  ///< Where the mouse wants the paddle, field units.
+    float push_ = 0.0f;     ///< Wanted direction and strength from keys or pad, -1 to 1.
+    float speed_ = 0.0f;    ///< Units a second; ramps up so that a tap is a small step.
+    bool follow_ = false;   ///< The mouse steers.
+    float target_ = 0.0f;   ///< Where the mouse or finger wants the paddle, field units.
+    float pointer_ = 0.0f;  ///< Where it is.
+    bool touched_ = false;  ///< A finger touched, and no tick has seen it yet.
+    bool finger_ = false;   ///< The pointer is a finger,
+    float ahead_ = 0.0f;    ///< which has the paddle that far to its right.
     bool launch_ = false;
     bool firing_ = false;  ///< Launch held down: keeps the laser firing.
 };

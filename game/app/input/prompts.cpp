@@ -28,11 +28,11 @@ std::string titled(std::string_view name) {
 }  // namespace
 
 std::string_view how(Deed deed, Device device) {
-    static constexpr std::array<std::array<std::string_view, 3>, 4> kWays{{
-        {"Enter", "Click", "A"},
-        {"Left, right", "Drag or click", "Left, right"},
-        {"Esc", "Right button", "B"},
-        {"Tab", "Click", "LB, RB"},
+    static constexpr std::array<std::array<std::string_view, 4>, 4> kWays{{
+        {"Enter", "Click", "A", "Tap"},
+        {"Left, right", "Drag or click", "Left, right", "Drag or tap"},
+        {"Esc", "Right button", "B", "Two fingers"},
+        {"Tab", "Click", "LB, RB", "Tap"},
     }};
     return kWays[static_cast<std::size_t>(deed)][static_cast<std::size_t>(device)];
 }
@@ -40,6 +40,7 @@ std::string_view how(Deed deed, Device device) {
 std::string how(Control control, Device device, const Bindings& bindings) {
     if (device == Device::Pad) return cap(bindings.pad_of(control));
     if (device == Device::Mouse && control == Control::Launch) return "Click";
+    if (device == Device::Touch && control == Control::Launch) return "Tap";
     for (const auto& key : bindings.of(control)) {
         if (key) return cap(*key);
     }
@@ -52,6 +53,8 @@ std::string_view how_to_pause(platform::Device device) {
             return "Right click";
         case platform::Device::Pad:
             return "Start";
+        case platform::Device::Touch:
+            return "Tap with two fingers";
         case platform::Device::Keyboard:
             break;
     }

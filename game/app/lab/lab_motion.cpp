@@ -56,7 +56,7 @@ std::optional<Strike> first_strike(const LabTable& table, std::size_t mover, glm
             const float angle = other.spin * kStep * rest;
             const collision::Turn turn{other.pose().center, at_angle(angle), {}};
             hit = sweep_turning(shape, motion, other.shape(), turn);
-            if (hit) surface = other.spin * perp(hit->point - other.pose().center);
+            if (hit) surface = other.spin * carom::perp(hit->point - other.pose().center);
         } else {
             hit = sweep(shape, motion, other.shape());
         }

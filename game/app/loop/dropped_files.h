@@ -1,5 +1,6 @@
 #pragma once
-// Level files and folders dragged onto the window: played at once, wherever they lie.
+// Level files, folders of them and recordings dragged onto the window: played at once, wherever
+// they lie.
 
 #include "game/app/loop/scene.h"
 #include "game/app/loop/shell.h"
@@ -11,11 +12,13 @@
 namespace carom::app {
 
 struct Dropped {
-    std::unique_ptr<Scene> scene;  ///< Plays the first level; none if there is no level.
-    Trouble trouble;               ///< With what could not be read.
+    std::unique_ptr<Scene> scene;      ///< Plays the first level; none if there is no level.
+    std::unique_ptr<Scene> recording;  ///< Shows the first recording, if there is no level,
+    std::unique_ptr<Scene> below;      ///< and leaves to this.
+    Trouble trouble;                   ///< With what could not be read.
 };
 
-/// Makes all levels of `paths` the shell's set.
+/// Makes all levels of `paths` the shell's set. A recording is watched, if no level came with it.
 [[nodiscard]] Dropped open_dropped(Shell& shell, const std::vector<std::filesystem::path>& paths);
 
 }  // namespace carom::app

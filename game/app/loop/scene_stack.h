@@ -17,6 +17,7 @@ public:
     bool advance(const Frame& frame);
     /// Leaves everything for one scene; not while a scene does not take drops.
     void restart(std::unique_ptr<Scene> scene) { carry_out(Transition::restart(std::move(scene))); }
+    void push(std::unique_ptr<Scene> scene) { carry_out(Transition::push(std::move(scene))); }
     [[nodiscard]] bool takes_drops() const;
     void draw(view::Canvas& canvas) const;
     [[nodiscard]] gfx::PostSettings post() const;

@@ -2,6 +2,9 @@
 
 #include "engine/core/console.h"
 
+#include <algorithm>
+#include <set>
+
 namespace carom::app {
 namespace {
 
@@ -10,6 +13,11 @@ std::string score_key(const Shell& shell, std::size_t level) {
 }
 
 }  // namespace
+
+void Shell::note_music() {
+    const std::string silent = mixer.note_music(data.music());
+    if (!silent.empty()) tell(silent);
+}
 
 void Shell::apply_settings() {
     mixer.set_master_volume(muted ? 0.0f : share(settings.master_volume));
@@ -25,10 +33,11 @@ void Shell::tell(const std::string& what) {
 void Shell::save_what_waits(Wait wait) {
     if (home.settings.waits) save(home.settings, settings, wait);
     if (home.scores.waits) save(home.scores, scores, wait);
+    if (home.games.waits) save(home.games, games, wait);
 }
 
 void Shell::gather_notices() {
-    for (auto* kept : {&home.settings.notices, &home.scores.notices}) {
+    for (auto* kept : {&home.settings.notices, &home.scores.notices, &home.games.notices}) {
         notices.lines.insert(notices.lines.end(), kept->begin(), kept->end());
         kept->clear();
     }
@@ -57,8 +66,10 @@ RecordingId Shell::keep_recording(const sim::Replay& replay, const RecordingId& 
         unrecorded_ = true;
         return {};
     }
-    if (!before.empty() && before != kept.value()) home.recordings.drop(before, scores);
-    home.recordings.tidy(scores);
+    // A game to go on with still names the one before, until it is kept anew.
+    const bool needed = names_recording(games, before);
+    if (!before.empty() && before != kept.value() && !needed) home.recordings.drop(before, scores);
+    home.recordings.tidy(scores, games);
     return kept.value();
 }
 
@@ -75,6 +86,49 @@ bool Shell::keep_record(std::size_t level, const sim::Tally& tally, const Terms&
     scores.levels[score_key(*this, level)] = now;
     save(home.scores, scores);
     return now.score > before.score;
+}
+
+void Shell::keep_game(SavedGame game, Sync now) {
+    const SavedGame* before = game_of(games, game.set);
+    std::set<RecordingId> left;
+    for (std::size_t i = 0; before != nullptr && i < before->seats.size(); ++i) {
+        left.insert(before->seats[i].recording);
+    }
+    put(games, std::move(game));
+    save(home.games, games, now == Sync::Yes ? Wait::Shortly : Wait::Not, now);
+    for (const RecordingId& each : left) {
+        if (!each.empty() && !names_recording(games, each)) home.recordings.drop(each, scores);
+    }
+}
+
+void Shell::retire_game() {
+    const SavedGame* game = saved_game();
+    if (game == nullptr) return;
+    for (std::size_t i = 0; i < game->seats.size(); ++i) {
+        const SavedSeat& seat = game->seats[i];
+        if (seat.unkept || !enters(scores, set.title, seat.score_now)) continue;
+        const std::string who = game->seats.size() == 1 ? "" : "Player " + std::to_string(i + 1);
+        enter(scores, set.title,
+              {name_for(scores, who), seat.score_now, seat.cleared, game->terms, seat.recording});
+    }
+    save(home.scores, scores);
+}
+
+void Shell::forget_game() {
+    if (saved_game() == nullptr) return;
+    forget(games, set.title);
+    save(home.games, games);
+}
+
+const SavedGame* Shell::saved_game() const {
+    const SavedGame* game = game_of(games, set.title);
+    if (game == nullptr) return nullptr;
+    const auto here = [&](const SavedSeat& seat) { return seat.level < set.levels.size(); };
+    return std::all_of(game->seats.begin(), game->seats.end(), here) ? game : nullptr;
+}
+
+void Shell::read_games_anew() {
+    save(home.games, games, Wait::Not, Sync::No);  // which takes in theirs
 }
 
 sim::Start Shell::new_start(std::size_t level) const {

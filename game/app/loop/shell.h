@@ -51,6 +51,8 @@ struct Shell {
         if (sound == view::MenuSound::Chosen) sink.play("menu_select", 0.7f, 0.0f, 1.0f);
     }
 
+    /// Looks which music there is.
+    void note_music();
     /// Lets the options be heard; what is seen reads them each frame.
     void apply_settings();
     /// The best of a level of the set, all 0 when it was never played.
@@ -94,6 +96,18 @@ struct Shell {
     Home home;
     Settings settings;
     Scores scores;
+    Games games;
+    /// The match that is kept as the game under way: the newest one.
+    const void* keeper = nullptr;
+    /// Keeps the game under way of its set; `now` is not to be lost to a power cut either.
+    void keep_game(SavedGame game, Sync now);
+    void forget_game();
+    /// Enters the scores of the game under way into the table, for another is about to begin.
+    void retire_game();
+    /// The game of this set to go on with, or none.
+    [[nodiscard]] const SavedGame* saved_game() const;
+    /// Takes in what other windows kept.
+    void read_games_anew();
 
 private:
     std::optional<levels::LevelSet> own_;  ///< While another set is open.

@@ -1,10 +1,13 @@
 #include "game/app/loop/window_loop.h"
 
+#include "engine/core/aside.h"
 #include "engine/core/console.h"
 #include "engine/gfx/image.h"
 #include "engine/gfx/viewport.h"
 #include "engine/platform/clock.h"
 #include "engine/platform/endings.h"
+#include "engine/platform/frames.h"
+#include "engine/platform/host.h"
 #include "engine/platform/window.h"
 #include "game/app/input/menu_input.h"
 #include "game/app/loop/dropped_files.h"
@@ -28,33 +31,38 @@ using platform::Key;
 /// The window, what it shows, and the keys that work everywhere.
 class WindowLoop {
 public:
-    WindowLoop(platform::Window window, view::Renderer renderer, Shell& shell,
+    WindowLoop(platform::Window window, view::Renderer renderer, std::unique_ptr<Shell> shell,
                std::unique_ptr<Scene> first)
-        : window_(std::move(window)),
+        : own_shell_(std::move(shell)),
+          window_(std::move(window)),
           renderer_(std::move(renderer)),
-          shell_(shell),
-          scenes_(std::move(first), shell.trace),
-          shaders_(renderer_files(shell.data)) {
+          shell_(*own_shell_),
+          scenes_(std::move(first), shell_.trace),
+          shaders_(renderer_files(shell_.data)),
+          before_(platform::now()) {
         set_icon();
         rate_ = window_.refresh_rate();
         governor_.start(first_quality(), static_cast<float>(rate_));
+        platform::note_quit_signals();
+        platform::on_display_lost([this] { scenes_.leave(); });
         shell_.clipboard = [this] { return window_.clipboard(); };
         shell_.set_clipboard = [this](const std::string& text) { window_.set_clipboard(text); };
     }
 
-    void run() {
-        platform::note_quit_signals();
-        platform::on_display_lost([this] { scenes_.leave(); });
-        auto before = platform::now();
-        while (frame(before)) {
-        }
+    WindowLoop(const WindowLoop&) = delete;  // others hold its address
+    WindowLoop& operator=(const WindowLoop&) = delete;
+
+    /// One frame; false when it was the last.
+    bool step() {
+        if (frame()) return true;
         platform::on_display_lost({});
         shell_.save_what_waits(Wait::ToTheEnd);
         shell_.trace.say("quit");
+        return false;
     }
 
 private:
-    bool frame(std::chrono::nanoseconds& before) {
+    bool frame() {
         const platform::Input input = window_.poll();
         const bool close_asked = input.close_requested || window_.should_close();
         if (platform::quit_asked() || (close_asked && scenes_.may_close())) {
@@ -63,22 +71,23 @@ private:
         }
         if (close_asked) window_.set_should_close(false);
         const auto now = platform::now();
-        measure(now - before);
+        measure(now - before_);
         shell_.look = look();
         shell_.device = input.last_device;
         everywhere_keys(input);
         take_drops(input);
-        show_notices(input, now - before);
+        show_notices(input, now - before_);
         const gfx::Viewport viewport = gfx::fit_canvas(window_.framebuffer_size());
         const glm::vec2 pointer = viewport.to_canvas(input.mouse.pixel);
-        Frame each{input, menu_.read(input, pointer), pointer, now - before};
+        Frame each{input, menu_.read(input, pointer), pointer, now - before_};
         if (input.mouse.struck.any())
             each.pressed_at = viewport.to_canvas(input.mouse.struck_pixel);
         if (input.mouse.let_go.any())
             each.released_at = viewport.to_canvas(input.mouse.let_go_pixel);
         if (!scenes_.advance(each)) return false;
-        shaders_.look(now - before, renderer_, shell_.trace);
-        before = now;
+        shaders_.look(now - before_, renderer_, shell_.trace);
+        before_ = now;
+        if (platform::music_came()) shell_.note_music();
         shell_.mixer.tend();
         window_.set_cursor(scenes_.top().wants_cursor()   ? platform::Cursor::Normal
                            : shell_.settings.hold_pointer ? platform::Cursor::Held
@@ -198,6 +207,8 @@ private:
         if (input.dropped.empty() || !scenes_.takes_drops()) return;
         Dropped opened = open_dropped(shell_, input.dropped);
         dropped_ = std::move(opened.trouble);
+        if (opened.below) scenes_.restart(std::move(opened.below));
+        if (opened.recording) scenes_.push(std::move(opened.recording));
         if (opened.scene) scenes_.restart(std::move(opened.scene));
     }
 
@@ -251,6 +262,7 @@ private:
         if (icon) window_.set_icon(icon.value().size, icon.value().rgba);
     }
 
+    std::unique_ptr<Shell> own_shell_;
     platform::Window window_;
     view::Renderer renderer_;
     Shell& shell_;
@@ -270,26 +282,30 @@ private:
     bool first_shown_ = false;
     std::chrono::nanoseconds noticed_{0};  ///< Since the notices are as they are.
     std::size_t traced_notices_ = 0;
+    std::chrono::nanoseconds before_;  ///< When the last frame began.
 };
 
 }  // namespace
 
-int run_window(Shell& shell, const WindowOptions& options,
-               const std::function<std::unique_ptr<Scene>()>& make_first) {
+int run_window(std::unique_ptr<Shell> own, const WindowOptions& options,
+               const std::function<std::unique_ptr<Scene>(Shell&)>& make_first) {
+    Shell& shell = *own;
     if (!options.trace.empty()) {
         const std::string trouble = shell.trace.open(options.trace);
         if (!trouble.empty()) return complain(trouble), 1;
     }
     shell.home = find_home();
+    shell.settings.reduced_motion = platform::less_motion_wanted();  // until it is chosen
     load(shell.home.settings, shell.settings);
     load(shell.home.scores, shell.scores);
+    load(shell.home.games, shell.games);
     if (shell.home.scores.file.empty()) {
         shell.tell("there is no home folder (HOME is not set), so nothing is saved");
     }
     if (options.fullscreen) shell.settings.fullscreen = true;
     shell.apply_settings();
     const view::RendererFiles files = renderer_files(shell.data);
-    auto draft = std::async(std::launch::async, gfx::draft_sheet, files.textures, files.fonts);
+    auto draft = std::async(kAside, gfx::draft_sheet, files.textures, files.fonts);
     auto window = platform::Window::open(
         {.size = options.size, .fullscreen = shell.settings.fullscreen, .vsync = true});
     if (!window) return complain("carom: error: " + window.error().why), 1;
@@ -298,7 +314,10 @@ int run_window(Shell& shell, const WindowOptions& options,
     if (!shell.muted && !shell.mixer.notice().empty()) {
         complain("carom: " + shell.mixer.notice());
     }
-    WindowLoop(std::move(window).value(), std::move(renderer).value(), shell, make_first()).run();
+    auto first = make_first(shell);
+    const auto loop = std::make_shared<WindowLoop>(
+        std::move(window).value(), std::move(renderer).value(), std::move(own), std::move(first));
+    platform::run_frames([loop] { return loop->step(); });
     return 0;
 }
 

@@ -19,8 +19,9 @@ struct WindowOptions {
 };
 
 /// Opens the trace and a window and runs until the last scene leaves; `make_first` is called once
-/// both are there. Tells on stderr why it cannot. Returns the program's exit code.
-int run_window(Shell& shell, const WindowOptions& options,
-               const std::function<std::unique_ptr<Scene>()>& make_first);
+/// both are there. Tells on stderr why it cannot. Returns the program's exit code; in a browser at
+/// once, and the game goes on (see engine/platform/frames.h).
+int run_window(std::unique_ptr<Shell> shell, const WindowOptions& options,
+               const std::function<std::unique_ptr<Scene>(Shell&)>& make_first);
 
 }  // namespace carom::app

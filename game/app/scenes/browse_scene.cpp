@@ -149,12 +149,12 @@ void BrowseScene::make_pictures() {
 Transition BrowseScene::play() const {
     const LevelShelf::Entry& entry = shelf_.entries()[shown_[focus_]];
     shell_.open_set(shelf_.set_of(entry));
-    return Transition::restart(PlayScene::new_game(
-        shell_, entry.level, static_cast<std::size_t>(shell_.settings.players)));
+    return PlayScene::start(shell_, entry.level, static_cast<std::size_t>(shell_.settings.players));
 }
 
 Transition BrowseScene::advance(const Frame& frame) {
     clock_ += frame.seconds();
+    shell_.at_home();  // they may have gone back from a question about a game in another set
     shelf_.read_on(kReading);
     take_new_entries();
     const bool erasing = !search_.text().empty() && (frame.input.keys.pressed(Key::Escape) ||

@@ -116,8 +116,7 @@ Transition LevelsScene::advance(const Frame& frame) {
     const bool clicked = frame.menu.clicked && card(focus_).holds(frame.menu.pointer);
     if (!clicked && !frame.menu.accept) return Transition::stay();
     shell_.menu_sound(view::MenuSound::Chosen);
-    return Transition::restart(
-        PlayScene::new_game(shell_, level(), static_cast<std::size_t>(shell_.settings.players)));
+    return PlayScene::start(shell_, level(), static_cast<std::size_t>(shell_.settings.players));
 }
 
 void LevelsScene::draw_card(view::Canvas& canvas, std::size_t place) const {

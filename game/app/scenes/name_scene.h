@@ -1,38 +1,45 @@
 #pragma once
-// A name for the table of scores: typed, or picked from letters by pad or pointer.
+// A name for a score in the table: typed, or picked from letters where no keyboard is in hand.
 
 #include "game/app/loop/scene.h"
 #include "game/app/loop/shell.h"
 #include "game/app/scenes/letter_board.h"
 #include "game/app/storage/scores.h"
 
+#include <optional>
 #include <string>
 
 namespace carom::app {
 
 class NameScene : public Scene {
 public:
-    /// `who` tells players apart and may be empty.
+    /// `entry` is in the table, under the name it has without being asked. `who` tells players
+    /// apart and may be empty.
     NameScene(Shell& shell, HighScore entry, std::string who);
 
     Transition advance(const Frame& frame) override;
     void draw(view::Canvas& canvas) const override;
-    void leave() override { enter_score(); }
+    void leave() override { rename(); }
     [[nodiscard]] std::string_view name() const override { return "name"; }
     [[nodiscard]] bool covers_what_is_below() const override { return false; }
 
     [[nodiscard]] const std::string& typed() const { return line_.text(); }
-    [[nodiscard]] const LetterBoard& board() const { return board_; }
+    /// While letters are shown.
+    [[nodiscard]] const LetterBoard* board() const { return board_ ? &*board_ : nullptr; }
+    [[nodiscard]] static view::Box line_box();
+    [[nodiscard]] static view::Box done_box();  ///< While no letters are shown.
 
 private:
-    /// Puts the score into the table under the name as it is written now; returns its place.
-    std::size_t enter_score();
+    /// Gives the score the name as it is written now; returns its place.
+    std::size_t rename();
+    void open_board();
+    [[nodiscard]] LetterBoard::Did read(const Frame& frame);
 
     Shell& shell_;
     HighScore entry_;
     std::string who_;
     TextLine line_;
-    LetterBoard board_{{373.0f, 300.0f}};
+    std::optional<LetterBoard> board_;
     float clock_ = 0.0f;
 };
 

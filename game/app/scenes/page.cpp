@@ -9,7 +9,7 @@ namespace carom::app {
 void draw_panel(view::Canvas& canvas, const view::Palette& palette, const view::Box& panel,
                 float dim) {
     canvas.rect({{0.0f, 0.0f}, gfx::kCanvas}, {.color = {0.0f, 0.0f, 0.01f, dim}});
-    canvas.rect(panel.grown(-6.0f), {.color = {0.002f, 0.003f, 0.012f, 0.86f}});
+    canvas.rect(panel.grown(-6.0f), {.color = {0.002f, 0.003f, 0.012f, 0.985f}});
     canvas.frame("panel", panel, 28.0f, 22.0f, {.color = {glm::vec3{glass(palette)}, 1.0f}});
 }
 

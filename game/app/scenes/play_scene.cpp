@@ -1,6 +1,7 @@
 #include "game/app/scenes/play_scene.h"
 
 #include "game/app/input/prompts.h"
+#include "game/app/scenes/ask_scene.h"
 #include "game/app/scenes/pause_scene.h"
 #include "game/app/scenes/result_scene.h"
 #include "game/sim/aim.h"
@@ -9,12 +10,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 #include <variant>
 
 namespace carom::app {
 namespace {
 
 constexpr float kPassing = 1.0f;    // seconds from a lost ball to the next player's turn
+constexpr float kCount = 0.6f;      // seconds for each number of the count
+constexpr float kKeepEvery = 3.0f;  // seconds of play that may be lost to a crash
 constexpr float kAftermath = 1.3f;  // seconds to watch the last brick, or the lost ball
 
 bool wants_pause(const platform::Input& input, const Bindings& bindings) {
@@ -28,6 +32,12 @@ bool lost_life(const sim::Events& events) {
     return std::any_of(events.begin(), events.end(), [](const sim::Event& event) {
         return std::holds_alternative<sim::LifeLost>(event);
     });
+}
+
+/// Whether a new game would cost more than a level begun.
+bool worth_asking(const SavedGame* saved) {
+    const auto cleared = [](const SavedSeat& seat) { return seat.cleared > 0; };
+    return saved != nullptr && std::any_of(saved->seats.begin(), saved->seats.end(), cleared);
 }
 
 std::string pair(glm::vec2 p) {
@@ -47,11 +57,62 @@ std::unique_ptr<PlayScene> PlayScene::new_game(Shell& shell, std::size_t level,
         shell, std::make_shared<Match>(shell, level, shell.new_start(level), players));
 }
 
+Transition PlayScene::start(Shell& shell, std::size_t level, std::size_t players) {
+    const SavedGame* saved = shell.saved_game();
+    if (!worth_asking(saved)) {
+        return Transition::restart(new_game(shell, level, players));
+    }
+    const auto chosen = [&shell, level, players](std::size_t choice) {
+        const SavedGame* now = shell.saved_game();
+        if (choice == 0 && now != nullptr) {
+            const SavedGame copy = *now;
+            return Transition::restart(go_on(shell, copy));
+        }
+        if (choice == 2) return Transition::pop();
+        shell.retire_game();
+        return Transition::restart(new_game(shell, level, players));
+    };
+    return Transition::push(std::make_unique<AskScene>(
+        shell, shell.set.levels[level].world, "End the game under way?", in_words(*saved),
+        std::vector<std::string>{"Continue it", "Start a new game", "Go back"}, chosen));
+}
+
+std::unique_ptr<PlayScene> PlayScene::open(Shell& shell, std::size_t players) {
+    if (!worth_asking(shell.saved_game())) return new_game(shell, 0, players);
+    const SavedGame saved = *shell.saved_game();
+    return go_on(shell, saved);
+}
+
+std::unique_ptr<PlayScene> PlayScene::go_on(Shell& shell, const SavedGame& saved) {
+    auto scene = std::make_unique<PlayScene>(shell, std::make_shared<Match>(shell, saved));
+    scene->count_in();
+    return scene;
+}
+
+void PlayScene::count_in() { count_ = world().phase == sim::Phase::Playing ? 3.0f * kCount : 0.0f; }
+
+bool PlayScene::counting(const Frame& frame) {
+    if (count_ <= 0.0f) return false;
+    count_ = std::max(0.0f, count_ - frame.seconds());
+    const bool launch = pressed(frame.input, shell_.settings.bindings, Control::Launch) ||
+                        frame.input.mouse.pressed(platform::MouseButton::Left);
+    if (launch) count_ = 0.0f;
+    return true;
+}
+
+void PlayScene::keep(float seconds, bool lost) {
+    unsaved_ += seconds;
+    if (!lost && unsaved_ < kKeepEvery) return;
+    unsaved_ = 0.0f;
+    match_->keep(lost ? Sync::Yes : Sync::No);
+}
+
 void PlayScene::take_turn() {
     reload_.emplace(shell_, level());
     match_->begin_level();
     launched_ = false;
     const sim::Level& played = shell_.set.levels[level()];
+    par_ = sim::par_time(played);
     shell_.mixer.play_music(view::palette(played.world).music);
     shell_.trace.say("level", "\"index\":" + std::to_string(level()) +
                                   ",\"title\":" + json_text(played.title) +
@@ -70,6 +131,8 @@ Transition PlayScene::advance(const Frame& frame) {
     const bool ended = phase == sim::Phase::Cleared || phase == sim::Phase::Over;
     if (!ended && wants_pause(frame.input, shell_.settings.bindings)) {
         shell_.sink.play("pause", 0.7f, 0.0f, 1.0f);
+        match_->keep(Sync::Yes);
+        covered_ = true;
         return Transition::push(std::make_unique<PauseScene>(shell_, match_));
     }
     Controls& controls = match_->controls;
@@ -78,7 +141,8 @@ Transition PlayScene::advance(const Frame& frame) {
     controls.set_bindings(shell_.settings.bindings);
     controls.set_one_button(assist.one_button);
     controls.read(frame.input, view::canvas_to_field(frame.pointer));
-    if (passing_ > 0.0f) {
+    if (std::exchange(covered_, false)) count_in();
+    if (counting(frame) || passing_ > 0.0f) {
         game().wait(frame.time, shell_.look);
     } else {
         game().advance(frame.time, shell_.look);
@@ -90,6 +154,7 @@ Transition PlayScene::advance(const Frame& frame) {
     aim_ = sim::aim(world(), assist.aim_bounces);
     if (passing_ > 0.0f) pass_turn(frame.seconds());
     if (!match_->alone() && serving && lost_life(events)) passing_ = kPassing;
+    if (!ended) keep(frame.seconds(), lost_life(events));
     if (!ended) return Transition::stay();
     ended_ += frame.seconds();
     if (ended_ < kAftermath) return Transition::stay();
@@ -101,6 +166,7 @@ void PlayScene::watch(std::chrono::nanoseconds passed) {
     const auto level = reload_->look(passed);
     if (!level) return;
     game().go_on_in(*level);
+    par_ = sim::par_time(*level);
     shell_.mixer.play_music(view::palette(level->world).music);
 }
 
@@ -117,8 +183,9 @@ std::string PlayScene::hint() const {
     // Who has cleared a level before knows the rest.
     if (!shell_.scores.levels.empty()) return launch;
     const bool pad = device == platform::Device::Pad;
-    const std::string steer = device == platform::Device::Mouse ? "move to steer"
-                              : pad                             ? "stick to steer"
+    const std::string steer = device == platform::Device::Mouse   ? "move to steer"
+                              : device == platform::Device::Touch ? "drag to steer"
+                              : pad                               ? "stick to steer"
                                     : how(Control::Left, device, keys) + ", " +
                                           how(Control::Right, device, keys) + " to steer";
     return launch + "  ·  " + steer + "  ·  " + std::string(how_to_pause(device)) + " to pause";
@@ -131,7 +198,8 @@ view::HudFacts PlayScene::hud_facts() const {
     view::HudFacts facts{.level_title = world().stage->level.title,
                          .level_number = static_cast<int>(level) + 1,
                          .level_count = static_cast<int>(shell_.set.levels.size()),
-                         .best = shell_.record(level).score,
+                         .best = best_game(shell_.scores, shell_.set.title),
+                         .par = par_,
                          .hint = hint()};
     const Terms terms{seat.start.difficulty, seat.start.assist};
     if (terms != Terms{}) facts.terms = in_words(terms);
@@ -164,10 +232,25 @@ void PlayScene::draw_aim(view::Canvas& canvas) const {
     canvas.canvas();
 }
 
+void PlayScene::draw_count(view::Canvas& canvas) const {
+    if (count_ <= 0.0f) return;
+    const view::Palette& colors = canvas.palette(world().stage->level.world);
+    const int number = static_cast<int>(std::ceil(count_ / kCount));
+    canvas.text(
+        std::to_string(number), {640.0f, 300.0f},
+        {.size = 120.0f, .color = colors.ink, .align = gfx::Align::Center, .shadow = {0.0f, 4.0f}},
+        true);
+    canvas.text(
+        how(Control::Launch, shell_.device, shell_.settings.bindings) + " to go on at once",
+        {640.0f, 440.0f},
+        {.size = 22.0f, .color = colors.ink, .align = gfx::Align::Center, .shadow = {0.0f, 2.0f}});
+}
+
 void PlayScene::draw(view::Canvas& canvas) const {
     game().draw_field(canvas);
     draw_aim(canvas);
     game().draw_hud(canvas, hud_facts());
+    draw_count(canvas);
 }
 
 std::string PlayScene::facts() const {

@@ -9,24 +9,23 @@
 #include "game/view/ui/hud.h"
 
 #include <algorithm>
-#include <cstdio>
 
 namespace carom::app {
 namespace {
 
 constexpr float kPartTime = 0.45f;  // seconds for each part of the score to count up
 constexpr float kAllCounted = 4.0f * kPartTime;
-constexpr float kAskAfter = kAllCounted + 1.2f;
 constexpr view::Box kResultPanel{{310.0f, 36.0f}, {970.0f, 684.0f}};
 constexpr float kLeft = 360.0f;
 constexpr float kRight = 740.0f;
 
-std::string minutes(sim::Tick ticks) {
-    const auto seconds = static_cast<unsigned>(ticks / sim::kTicksPerSecond);
-    char words[16];
-    std::snprintf(words, sizeof words, "%u:%02u", seconds / 60, seconds % 60);
-    return words;
+/// "1st", "2nd", "3rd", "4th" and so on to the tenth.
+std::string ordinal(std::size_t number) {
+    const char* ending = number == 1 ? "st" : number == 2 ? "nd" : number == 3 ? "rd" : "th";
+    return std::to_string(number) + ending;
 }
+
+std::string clock_words(sim::Tick ticks) { return view::minutes(ticks / sim::kTicksPerSecond); }
 
 }  // namespace
 
@@ -45,6 +44,7 @@ ResultScene::ResultScene(Shell& shell, std::shared_ptr<Match> match)
     }
     recording_ = seat.recording;
     match_->end_level(tally_);
+    if (match_->over()) enter_scores();
     make_menu();
     shell_.trace.say("result", "\"won\":" + std::string(won_ ? "true" : "false") +
                                    ",\"total\":" + std::to_string(tally_.total()) +
@@ -65,6 +65,7 @@ void ResultScene::make_menu() {
         offer(Choice::Again, won_ ? "Play it again" : "Try again");
     offer(Choice::Title, "Title");
     if (!recording_.empty()) offer(Choice::Watch, "Watch");
+    if (!entered_.empty()) offer(Choice::Name, "Name");
     const float width = choices_.size() == 4 ? 148.0f : choices_.size() == 3 ? 190.0f : 240.0f;
     menu_.emplace(labels_, glm::vec2{640.0f, 612.0f}, glm::vec2{width, 48.0f}, 14.0f,
                   labels_.size());
@@ -76,24 +77,35 @@ Transition ResultScene::go_to(Choice choice) {
         match_->pass();
         return Transition::restart(std::make_unique<PlayScene>(shell_, match_));
     }
-    return Transition::restart(PlayScene::new_game(shell_, level_, match_->seats().size()));
+    leaving_.reset();  // they may go back
+    return PlayScene::start(shell_, level_, match_->seats().size());
 }
 
-std::unique_ptr<Scene> ResultScene::ask_name() {
+void ResultScene::enter_scores() {
+    const std::string& set = shell_.set.title;
     for (std::size_t i = 0; i < match_->seats().size(); ++i) {
-        Seat& seat = match_->seats()[i];
-        if (seat.named || seat.unkept || !enters(shell_.scores, shell_.set.title, seat.score)) {
-            continue;
-        }
-        seat.named = true;
-        const HighScore entry{{},
+        const Seat& seat = match_->seats()[i];
+        if (seat.unkept || !enters(shell_.scores, set, seat.score)) continue;
+        const std::string who = match_->alone() ? "" : Match::name(i);
+        const HighScore entry{name_for(shell_.scores, who),
                               seat.score,
                               seat.cleared,
                               {seat.start.difficulty, seat.start.assist},
                               seat.recording};
-        return std::make_unique<NameScene>(shell_, entry, match_->alone() ? "" : Match::name(i));
+        const std::size_t place = enter(shell_.scores, set, entry);
+        entered_.push_back({entry, who});
+        if (match_->alone()) {
+            place_ = ordinal(place + 1) + " in the table, as " + entry.name;
+        }
     }
-    return nullptr;
+    if (!entered_.empty()) save(shell_.home.scores, shell_.scores);
+}
+
+std::unique_ptr<Scene> ResultScene::ask_name() {
+    if (entered_.empty()) return nullptr;
+    const Entered next = std::move(entered_.front());
+    entered_.pop_front();
+    return std::make_unique<NameScene>(shell_, next.entry, next.who);
 }
 
 void ResultScene::sound_of_counting(float before) {
@@ -106,21 +118,22 @@ Transition ResultScene::advance(const Frame& frame) {
     const float before = clock_;
     clock_ += frame.seconds();
     sound_of_counting(before);
-    if (match_->over() && clock_ > kAskAfter) {
-        if (auto ask = ask_name()) return Transition::push(std::move(ask));
-    }
     const auto choice = menu_->advance(frame.menu, frame.seconds());
     shell_.menu_sound(menu_->sound());
     if (choice && choices_[*choice] == Choice::Watch) {
         auto watch = WatchScene::of(shell_, recording_, shell_.set.levels[level_].title);
         return watch ? Transition::push(std::move(watch)) : Transition::stay();
     }
-    if (choice) leaving_ = choices_[*choice];
+    naming_ = naming_ || (choice && choices_[*choice] == Choice::Name);
+    if (choice && choices_[*choice] != Choice::Name) leaving_ = choices_[*choice];
     if (frame.menu.back) leaving_ = Choice::Title;
-    if (!leaving_) return Transition::stay();
-    if (*leaving_ != Choice::GoOn) {  // the game ends here
+    // Who leaves for the first time is asked once; who plays again is not held up.
+    const bool unknown = match_->alone() && shell_.scores.last_name.empty();
+    if (naming_ || (leaving_ == Choice::Title && unknown)) {
         if (auto ask = ask_name()) return Transition::push(std::move(ask));
+        naming_ = false;
     }
+    if (!leaving_) return Transition::stay();
     return go_to(*leaving_);
 }
 
@@ -140,7 +153,7 @@ void ResultScene::draw_parts(view::Canvas& canvas) const {
     };
     const Part parts[] = {
         {"Bricks", "best combo " + view::grouped(tally_.best_combo) + " bricks", tally_.bricks},
-        {"Time", minutes(tally_.time) + " of " + minutes(tally_.par), tally_.time_bonus},
+        {"Time", clock_words(tally_.time) + " of " + clock_words(tally_.par), tally_.time_bonus},
         {"Lives", std::to_string(lives_) + " left", tally_.lives_bonus},
     };
     float y = 184.0f;
@@ -186,7 +199,7 @@ void ResultScene::draw_medal(view::Canvas& canvas) const {
                     {.size = 18.0f, .color = won ? colors.ink : colors.faint});
     };
     rule("medal_bronze", "clear the level", 412.0f, tally_.medal >= sim::Medal::Bronze);
-    rule("medal_silver", "no ball lost, or within " + minutes(tally_.par), 442.0f,
+    rule("medal_silver", "no ball lost, or within " + clock_words(tally_.par), 442.0f,
          tally_.medal >= sim::Medal::Silver);
     rule("medal_gold", "both", 472.0f, tally_.medal == sim::Medal::Gold);
 }
@@ -194,7 +207,10 @@ void ResultScene::draw_medal(view::Canvas& canvas) const {
 void ResultScene::draw_standings(view::Canvas& canvas) const {
     const view::Palette& colors = canvas.palette(shell_.set.levels[level_].world);
     if (match_->alone()) {
-        canvas.text("Score", {kLeft, 536.0f}, {.size = 27.0f, .color = colors.ink}, true);
+        const float y = place_.empty() ? 536.0f : 520.0f;
+        canvas.text("Score", {kLeft, y}, {.size = 27.0f, .color = colors.ink}, true);
+        canvas.text(place_, {kLeft, y + 34.0f}, {.size = 18.0f, .color = colors.accent}, false,
+                    260.0f);
         canvas.text(view::grouped(match_->seat().score), {920.0f, 524.0f},
                     {.size = 44.0f, .color = colors.ink, .align = gfx::Align::Right}, true, 450.0f);
         return;

@@ -7,6 +7,7 @@
 #include "game/app/match.h"
 #include "game/sim/tally.h"
 
+#include <deque>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -25,14 +26,19 @@ public:
 
     [[nodiscard]] const sim::Tally& tally() const { return tally_; }
     [[nodiscard]] view::Box choice_box(std::size_t index) const { return menu_->box(index); }
+    [[nodiscard]] const std::string& choice_label(std::size_t index) const {
+        return labels_[index];
+    }
 
 private:
-    enum class Choice : std::uint8_t { GoOn, Again, Title, Watch };
+    enum class Choice : std::uint8_t { GoOn, Again, Title, Watch, Name };
 
     void offer(Choice choice, std::string label);
     void make_menu();
     [[nodiscard]] Transition go_to(Choice choice);
-    /// The scene that asks the next player whose score enters the table for a name, or none.
+    /// Enters the scores of a game that is over under the names that are known.
+    void enter_scores();
+    /// Asks those who are in the table for their names, one after the other.
     [[nodiscard]] std::unique_ptr<Scene> ask_name();
     [[nodiscard]] sim::Score counted(float from, sim::Score points) const;
     void sound_of_counting(float before);
@@ -40,6 +46,11 @@ private:
     void draw_parts(view::Canvas& canvas) const;
     void draw_medal(view::Canvas& canvas) const;
     void draw_standings(view::Canvas& canvas) const;
+
+    struct Entered {
+        HighScore entry;
+        std::string who;  ///< As in Match::name; empty for one alone.
+    };
 
     Shell& shell_;
     std::shared_ptr<Match> match_;
@@ -53,6 +64,9 @@ private:
     std::vector<std::string> labels_;
     std::optional<view::Menu> menu_;
     std::optional<Choice> leaving_;
+    bool naming_ = false;          ///< Asking them.
+    std::deque<Entered> entered_;  ///< In the table, and not asked yet.
+    std::string place_;            ///< "3rd in the table", or nothing.
     float clock_ = 0.0f;
 };
 

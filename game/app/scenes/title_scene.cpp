@@ -9,10 +9,13 @@
 #include "game/app/scenes/help_scene.h"
 #include "game/app/scenes/levels_scene.h"
 #include "game/app/scenes/options_scene.h"
+#include "game/app/scenes/page.h"
 #include "game/app/scenes/play_scene.h"
 #include "game/app/scenes/scores_scene.h"
 #include "game/sim/autopilot.h"
 #include "game/view/ui/hud.h"
+
+#include <utility>
 
 namespace carom::app {
 namespace {
@@ -22,12 +25,15 @@ sim::Session attract_session(const Shell& shell) {
     return {shell.set.levels[level], shell.seed, {.lives = 99}, sim::autopilot};
 }
 
-constexpr std::size_t kPlayersItem = 1;
 constexpr int kMostPlayers = 4;
+
+constexpr const char* kPlay = "Play";
+constexpr const char* kNewGame = "New game";
+constexpr view::Box kTitlePanel{{344.0f, 16.0f}, {936.0f, 704.0f}};
 
 std::string players_label(const Shell& shell) {
     const int players = shell.settings.players;
-    return players == 1 ? "1 player" : std::to_string(players) + " players in turn";
+    return players == 1 ? "1 player" : std::to_string(players) + " in turn";
 }
 
 template <class Items>
@@ -37,43 +43,72 @@ std::vector<std::string> labels(const Items& items) {
     return words;
 }
 
+/// Seven lines fit between the logo and the foot.
+template <class Items>
+view::Menu make_menu(const Items& items) {
+    return {labels(items), {640.0f, 214.0f}, {300.0f, 48.0f}, 10.0f};
+}
+
 }  // namespace
 
 std::vector<TitleScene::Item> TitleScene::make_items() {
     const auto pushes = [this](auto make) {
         return [this, make] { return Transition::push(make(shell_)); };
     };
-    return {
-        {"Play",
+    std::vector<Item> items;
+    if (shell_.saved_game() != nullptr) {
+        items.push_back({"Continue", [this] {
+                             shell_.read_games_anew();  // another window may have gone on with it
+                             const SavedGame* saved = shell_.saved_game();
+                             if (saved == nullptr) {
+                                 shell_.tell("that game was ended in another window");
+                                 return Transition::restart(std::make_unique<TitleScene>(shell_));
+                             }
+                             const SavedGame game = *saved;
+                             return Transition::restart(PlayScene::go_on(shell_, game));
+                         }});
+    }
+    const std::vector<Item> rest{
+        {items.empty() ? kPlay : kNewGame,
          [this] {
              const auto players = static_cast<std::size_t>(shell_.settings.players);
-             return Transition::restart(PlayScene::new_game(shell_, 0, players));
-         }},
-        {players_label(shell_),
-         [this] {
-             shell_.settings.players = shell_.settings.players % kMostPlayers + 1;
-             save(shell_.home.settings, shell_.settings);
-             items_[kPlayersItem].label = players_label(shell_);
-             menu_.set_label(kPlayersItem, items_[kPlayersItem].label);
-             return Transition::stay();
+             return PlayScene::start(shell_, 0, players);
          }},
         {"Levels", pushes([](Shell& shell) { return std::make_unique<LevelsScene>(shell); })},
-        {"More levels", pushes([](Shell& shell) { return std::make_unique<BrowseScene>(shell); })},
-        {"Options", pushes([](Shell& shell) { return std::make_unique<OptionsScene>(shell); })},
-        {"High scores", pushes([](Shell& shell) { return std::make_unique<ScoresScene>(shell); })},
-        {"Help", pushes([](Shell& shell) { return std::make_unique<HelpScene>(shell); })},
         {"Editor",
          pushes([](Shell& shell) { return std::make_unique<EditScene>(shell, blank_level()); })},
-        {"Lab", pushes([](Shell& shell) { return std::make_unique<lab::LabScene>(shell); })},
-        {"Credits", pushes([](Shell& shell) { return std::make_unique<CreditsScene>(shell); })},
+        {"Options", pushes([](Shell& shell) { return std::make_unique<OptionsScene>(shell); })},
+        {"More", [this] { return turn_to(more_items(), "More levels"); }},
         {"Quit", [] { return Transition::quit(); }},
     };
+    items.insert(items.end(), rest.begin(), rest.end());
+    return items;
+}
+
+std::vector<TitleScene::Item> TitleScene::more_items() {
+    const auto pushes = [this](auto make) {
+        return [this, make] { return Transition::push(make(shell_)); };
+    };
+    return {
+        {"More levels", pushes([](Shell& shell) { return std::make_unique<BrowseScene>(shell); })},
+        {"High scores", pushes([](Shell& shell) { return std::make_unique<ScoresScene>(shell); })},
+        {"Help", pushes([](Shell& shell) { return std::make_unique<HelpScene>(shell); })},
+        {"Lab", pushes([](Shell& shell) { return std::make_unique<lab::LabScene>(shell); })},
+        {"Credits", pushes([](Shell& shell) { return std::make_unique<CreditsScene>(shell); })},
+        {"Back", [this] { return turn_to(make_items(), "More"); }},
+    };
+}
+
+Transition TitleScene::turn_to(std::vector<Item> items, std::string_view label) {
+    pending_ = std::move(items);  // this is called by one of the lines it replaces
+    pending_focus_ = label;
+    return Transition::stay();
 }
 
 TitleScene::TitleScene(Shell& shell)
     : shell_(shell.at_home()),
       items_(make_items()),
-      menu_(labels(items_), {640.0f, 326.0f}, {270.0f, 45.0f}, 9.0f, 2),
+      menu_(make_menu(items_)),
       attract_(attract_session(shell)) {
     shell_.mixer.play_music("title");
 }
@@ -99,26 +134,91 @@ void TitleScene::play_itself(const Frame& frame) {
     }
 }
 
+std::optional<std::size_t> TitleScene::play_line() const {
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+        if (items_[i].label == kPlay || items_[i].label == kNewGame) return i;
+    }
+    return std::nullopt;
+}
+
+view::Box TitleScene::players_box() const {
+    const view::Box play = menu_.box(play_line().value_or(0));
+    return {{play.max.x + 10.0f, play.min.y}, {play.max.x + 134.0f, play.max.y}};
+}
+
+bool TitleScene::choose_players(const Frame& frame) {
+    const auto play = play_line();
+    if (!play) return false;
+    const bool here = menu_.focus() == *play;
+    const bool clicked = frame.menu.clicked && players_box().holds(frame.menu.pointer);
+    const bool less = here && frame.menu.left;
+    const bool more = clicked || (here && frame.menu.right);
+    if (!less && !more) return false;
+    int& players = shell_.settings.players;
+    players = (players - 1 + (more ? 1 : kMostPlayers - 1)) % kMostPlayers + 1;
+    save(shell_.home.settings, shell_.settings);
+    shell_.menu_sound(view::MenuSound::Moved);
+    return true;
+}
+
 Transition TitleScene::advance(const Frame& frame) {
     clock_ += frame.seconds();
     play_itself(frame);
+    if (choose_players(frame)) return Transition::stay();
     const auto choice = menu_.advance(frame.menu, frame.seconds());
     shell_.menu_sound(menu_.sound());
+    const bool below = !play_line();
     const bool space = frame.input.keys.pressed(platform::Key::Space);
-    if (space) return items_[0].choose();
-    return choice ? items_[*choice].choose() : Transition::stay();
+    Transition next = Transition::stay();
+    if (below && frame.menu.back) {
+        shell_.sink.play("menu_back", 0.6f, 0.0f, 1.0f);
+        turn_to(make_items(), "More");
+    } else if (choice || space) {
+        next = items_[space && !below ? 0 : choice.value_or(menu_.focus())].choose();
+    }
+    if (pending_.empty()) return next;
+    items_ = std::exchange(pending_, {});
+    menu_ = make_menu(items_);
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+        if (items_[i].label == pending_focus_) menu_.set_focus(i);
+    }
+    return next;
 }
 
 void TitleScene::draw(view::Canvas& canvas) const {
     const view::Palette& colors = canvas.palette(attract_.world().stage->level.world);
     view::draw_backdrop(canvas, colors, clock_);
     field_.draw(canvas, attract_.previous(), attract_.world(), attract_.alpha());
-    canvas.rect({{0.0f, 0.0f}, gfx::kCanvas}, {.color = {0.004f, 0.006f, 0.02f, 0.66f}});
+    draw_panel(canvas, colors, kTitlePanel, 0.4f);
     const glm::vec2 logo = canvas.sheet().atlas["logo"].size;
-    const float half = 330.0f;
-    canvas.picture("logo", {640.0f, 196.0f}, {half, half * logo.y / logo.x});
+    const float half = 205.0f;
+    canvas.picture("logo", {640.0f, 116.0f}, {half, half * logo.y / logo.x});
     menu_.draw(canvas, colors);
-    draw_prompts(canvas, colors, shell_.device, {640.0f, 676.0f}, {{Deed::Choose, "choose"}});
+    if (play_line()) {
+        const view::Box box = players_box();
+        canvas.frame("button", box, 28.0f, 16.0f, {.color = {0.85f, 0.9f, 1.0f, 0.9f}});
+        const bool here = menu_.focus() == *play_line();
+        canvas.text(
+            players_label(shell_), {box.center().x, box.center().y - 11.0f},
+            {.size = 18.0f, .color = here ? colors.ink : colors.faint, .align = gfx::Align::Center},
+            true, box.size().x - 46.0f);
+        for (const float way : {-1.0f, 1.0f}) {
+            const glm::vec2 tip{box.center().x + way * (0.5f * box.size().x - 12.0f),
+                                box.center().y};
+            canvas.triangle(tip - glm::vec2{way * 8.0f, 7.0f}, tip,
+                            tip - glm::vec2{way * 8.0f, -7.0f},
+                            {.color = here ? colors.accent : colors.faint});
+        }
+    }
+    if (const SavedGame* saved = shell_.saved_game()) {
+        canvas.text(in_words(*saved), {640.0f, 630.0f},
+                    {.size = 18.0f, .color = colors.accent, .align = gfx::Align::Center}, false,
+                    kTitlePanel.size().x - 40.0f);
+    }
+    draw_prompts(canvas, colors, shell_.device, {640.0f, 668.0f},
+                 play_line() ? std::initializer_list<Prompt>{{Deed::Choose, "choose"}}
+                             : std::initializer_list<Prompt>{{Deed::Choose, "choose"},
+                                                             {Deed::Back, "back"}});
 }
 
 }  // namespace carom::app

@@ -8,7 +8,9 @@
 
 #include <chrono>
 #include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace carom::app {
@@ -24,6 +26,9 @@ public:
     [[nodiscard]] const std::string& focus() const { return items_[menu_.focus()].label; }
     /// Where the choice of that label stands.
     [[nodiscard]] view::Box box(std::string_view label) const;
+    /// Where the number of players stands, beside the line that begins a game.
+    [[nodiscard]] view::Box players_box() const;
+    [[nodiscard]] std::size_t lines() const { return items_.size(); }
 
 private:
     /// One line of the menu and where it leads.
@@ -33,11 +38,20 @@ private:
     };
 
     [[nodiscard]] std::vector<Item> make_items();
+    /// What is one step down.
+    [[nodiscard]] std::vector<Item> more_items();
+    /// Shows other lines, those of the second page or the first, with the focus on `label`.
+    Transition turn_to(std::vector<Item> items, std::string_view label);
+    /// How many play, chosen beside the line that begins a game.
+    [[nodiscard]] std::optional<std::size_t> play_line() const;
+    [[nodiscard]] bool choose_players(const Frame& frame);
     void play_itself(const Frame& frame);
 
     Shell& shell_;
     std::vector<Item> items_;
     view::Menu menu_;
+    std::vector<Item> pending_;  ///< The lines to show next; none while these stay.
+    std::string pending_focus_;
     sim::Session attract_;
     view::FieldView field_;
     std::chrono::nanoseconds behind_{0};  ///< Time the game there has yet to be given.

@@ -2,11 +2,14 @@
 
 #include "engine/gfx/viewport.h"
 #include "game/replay/replay_text.h"
+#include "game/sim/tally.h"
+#include "game/view/ui/numbers.h"
 
 #include <glm/vec3.hpp>
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace carom::app {
 namespace {
@@ -23,6 +26,7 @@ constexpr int kFastest = 128;
 constexpr std::int64_t kTickOwed = 8'000'000'000;
 constexpr std::int64_t kLeap = sim::seconds(5.0f);
 constexpr std::int64_t kNudge = sim::seconds(1.0f);
+constexpr glm::vec4 kPlate{0.003f, 0.004f, 0.008f, 0.88f};  // linear: nearly black
 constexpr view::Box kBarPanel{{184.0f, 674.0f}, {1096.0f, 718.0f}};
 
 std::string speed_words(int eighths) {
@@ -126,6 +130,7 @@ void WatchScene::take_keys(const Frame& frame) {
 
 void WatchScene::take_pointer(const Frame& frame) {
     dragging_ = dragging_ && frame.menu.held;
+    pointer_ = frame.pointer;
     if (frame.menu.clicked) {
         const glm::vec2 at = frame.pressed_at.value_or(frame.pointer);
         if (kPlayButton.holds(at)) {
@@ -188,6 +193,11 @@ Transition WatchScene::advance(const Frame& frame) {
         return Transition::pop();
     }
     timeline_.survey(kSurveyedAFrame);
+    if (timeline_.difference() && !told_difference_) {
+        told_difference_ = true;
+        shell_.trace.say("differs", "\"after\":" + std::to_string(timeline_.difference()->after) +
+                                        ",\"by\":" + std::to_string(timeline_.difference()->by));
+    }
     take_keys(frame);
     take_pointer(frame);
     arrive();
@@ -202,8 +212,78 @@ float WatchScene::x_of(Tick tick) const {
     return kSeekBar.min.x + static_cast<float>(share) * kSeekBar.size().x;
 }
 
+std::string WatchScene::words_at(float x) const {
+    for (const Mark& mark : timeline_.marks()) {
+        if (std::abs(x_of(mark.at) - x) > 4.0f) continue;
+        switch (mark.kind) {
+            case Mark::Kind::LifeLost:
+                return ", life lost";
+            case Mark::Kind::LevelCleared:
+                return ", level cleared";
+            case Mark::Kind::Combo:
+                return ", combo of " + std::to_string(mark.bricks);
+        }
+    }
+    return {};
+}
+
+void WatchScene::draw_pointed(view::Canvas& canvas, const view::Palette& colors) const {
+    if (!kSeekBar.grown(12.0f).holds(pointer_) && !dragging_) return;
+    const float x = std::clamp(pointer_.x, kSeekBar.min.x, kSeekBar.max.x);
+    const double share = double{x - kSeekBar.min.x} / double{kSeekBar.size().x};
+    const std::string words =
+        replay::in_minutes(static_cast<std::uint64_t>(share * timeline_.length())) + words_at(x);
+    const gfx::TextStyle style{.size = 16.0f, .color = colors.ink, .align = gfx::Align::Center};
+    const float half = 0.5f * canvas.measure(words, style).x + 10.0f;
+    const float middle = std::max(x, kBarPanel.min.x + half);
+    canvas.rect({{middle - half, 646.0f}, {middle + half, 672.0f}}, {.color = kPlate});
+    canvas.text(words, {middle, 650.0f}, style);
+}
+
+void WatchScene::draw_end(view::Canvas& canvas, const view::Palette& colors) const {
+    const sim::World& world = timeline_.world();
+    const sim::Tally tally = sim::tally(world);
+    const std::size_t levels = timeline_.replay().levels.size();
+    const char* ending = world.phase == sim::Phase::Cleared ? "CLEARED"
+                         : world.phase == sim::Phase::Over  ? "GAME OVER"
+                                                            : "THE RECORDING ENDS HERE";
+    std::string sums = view::grouped(sim::plus(world.start.score, tally.total())) + " points in " +
+                       replay::in_minutes(timeline_.length());
+    if (levels > 1) {
+        sums += ", " + std::to_string(levels) + " levels";
+    } else {
+        if (tally.medal != sim::Medal::None) sums += ", " + std::string(sim::name(tally.medal));
+        sums += ", " + replay::lives_lost(tally.lost);
+    }
+    canvas.rect({{340.0f, 250.0f}, {940.0f, 390.0f}}, {.color = kPlate});
+    const auto line = [&](std::string_view words, float y, float size, glm::vec4 color, bool bold) {
+        canvas.text(words, {640.0f, y}, {.size = size, .color = color, .align = gfx::Align::Center},
+                    bold, 560.0f);
+    };
+    line(ending, 268.0f, 34.0f, colors.accent, true);
+    line(sums, 316.0f, 22.0f, colors.ink, false);
+    if (!timeline_.difference()) {
+        line("As recorded: all " + std::to_string(timeline_.prints()) + " fingerprints agree",
+             352.0f, 16.0f, colors.faint, false);
+    }
+}
+
+void WatchScene::draw_difference(view::Canvas& canvas, const view::Palette& colors) const {
+    const auto& difference = timeline_.difference();
+    if (!difference) return;
+    const float from = x_of(difference->after);
+    canvas.rect({{from, 693.0f}, {kSeekBar.max.x, 699.0f}},
+                {.color = {glm::vec3{colors.danger}, 0.55f}});
+    if (timeline_.at() <= difference->after) return;
+    canvas.rect({{kBarPanel.min.x, 20.0f}, {kBarPanel.max.x, 54.0f}}, {.color = kPlate});
+    canvas.text("After " + replay::in_minutes(difference->after) +
+                    " this is no longer the game that was recorded",
+                {640.0f, 26.0f},
+                {.size = 19.0f, .color = colors.danger, .align = gfx::Align::Center}, true, 880.0f);
+}
+
 void WatchScene::draw_bar(view::Canvas& canvas, const view::Palette& colors) const {
-    canvas.rect(kBarPanel, {.color = {0.02f, 0.03f, 0.07f, 0.86f}});
+    canvas.rect(kBarPanel, {.color = kPlate});
     const glm::vec2 play = kPlayButton.center();
     if (playing_) {
         for (const float dx : {-6.0f, 6.0f}) {
@@ -277,16 +357,19 @@ void WatchScene::draw(view::Canvas& canvas) const {
                     {.level_title = world.stage->level.title,
                      .level_number = static_cast<int>(timeline_.level()) + 1,
                      .level_count = static_cast<int>(timeline_.replay().levels.size()),
-                     .best = world.score,
                      .hint = {},
                      .terms = title_});
     draw_bar(canvas, colors);
+    draw_difference(canvas, colors);
+    if (timeline_.ended() && timeline_.known() == timeline_.length()) draw_end(canvas, colors);
+    draw_pointed(canvas, colors);
     draw_keys(canvas, colors);
 }
 
 std::string WatchScene::facts() const {
     return "\"tick\":" + std::to_string(timeline_.at()) +
            ",\"length\":" + std::to_string(timeline_.length()) +
+           ",\"differs\":" + (timeline_.difference() ? "true" : "false") +
            ",\"marks\":" + std::to_string(timeline_.marks().size()) +
            ",\"playing\":" + (playing_ ? "true" : "false") +
            ",\"eighths\":" + std::to_string(speed_);

@@ -6,6 +6,8 @@
 #include "game/replay/timeline.h"
 #include "game/view/game_view.h"
 
+#include <glm/vec2.hpp>
+
 #include <optional>
 #include <string>
 
@@ -65,6 +67,11 @@ private:
     void play_on(const Frame& frame);
     void tell() const;
     [[nodiscard]] float x_of(sim::Tick tick) const;
+    /// What the mark there is of, if there is one under the pointer.
+    [[nodiscard]] std::string words_at(float x) const;
+    void draw_pointed(view::Canvas& canvas, const view::Palette& colors) const;
+    void draw_end(view::Canvas& canvas, const view::Palette& colors) const;
+    void draw_difference(view::Canvas& canvas, const view::Palette& colors) const;
     void draw_bar(view::Canvas& canvas, const view::Palette& colors) const;
     void draw_keys(view::Canvas& canvas, const view::Palette& colors) const;
 
@@ -79,6 +86,8 @@ private:
     std::optional<sim::Tick> wanted_;  ///< Where to go.
     bool playing_ = true;
     bool dragging_ = false;
+    glm::vec2 pointer_{-1.0f};
+    bool told_difference_ = false;
     int speed_ = 8;
     std::int64_t owed_ = 0;  ///< Time not yet played, in eighths of a tick's billionth.
 };

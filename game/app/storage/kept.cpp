@@ -1,7 +1,6 @@
 #include "game/app/storage/kept.h"
 
 #include "engine/core/console.h"
-#include "engine/core/files.h"
 #include "game/app/storage/kept_toml.h"
 
 #include <chrono>
@@ -62,8 +61,8 @@ Reading take(Kept<Value>& kept, std::string_view text, Value& value) {
 }
 
 template <class Value>
-bool write(Kept<Value>& kept, const Value& value) {
-    const std::string trouble = write_file(kept.file, to_toml(value));
+bool write(Kept<Value>& kept, const Value& value, Sync sync = Sync::Yes) {
+    const std::string trouble = write_file(kept.file, to_toml(value), sync);
     if (!trouble.empty()) tell(kept, "not saved: it " + trouble);
     return trouble.empty();
 }
@@ -101,12 +100,13 @@ void load(Kept<Value>& kept, Value& value) {
 }
 
 template <class Value>
-void save(Kept<Value>& kept, Value& value, Wait wait) {
+void save(Kept<Value>& kept, Value& value, Wait wait, Sync sync) {
     if (kept.file.empty() || kept.hands_off) return;
     std::error_code code;  // a folder that cannot be made is told of when writing
     fs::create_directories(kept.file.parent_path(), code);
     const FolderLock lock(kept.file.parent_path(), patience(wait));
     kept.waits = lock.elsewhere() && wait != Wait::ToTheEnd;
+    if (kept.waits && wait == Wait::Not) return;
     if (kept.waits) return tell(kept, kHeld);
     kept.told.erase(kHeld);
     const auto text = read_file(kept.file, kMostBytes);
@@ -117,19 +117,22 @@ void save(Kept<Value>& kept, Value& value, Wait wait) {
         if (kept.hands_off) return;
         if (reading.good()) value = merged(kept.known, value, std::move(theirs));
     }
-    if (write(kept, value)) kept.known = value;
+    if (write(kept, value, sync)) kept.known = value;
 }
 
 template void load(Kept<Settings>&, Settings&);
 template void load(Kept<Scores>&, Scores&);
-template void save(Kept<Settings>&, Settings&, Wait);
-template void save(Kept<Scores>&, Scores&, Wait);
+template void load(Kept<Games>&, Games&);
+template void save(Kept<Settings>&, Settings&, Wait, Sync);
+template void save(Kept<Scores>&, Scores&, Wait, Sync);
+template void save(Kept<Games>&, Games&, Wait, Sync);
 
 Home find_home() {
     const fs::path settings = folder("XDG_CONFIG_HOME", ".config");
     const fs::path data = folder("XDG_DATA_HOME", ".local/share");
     return {in_folder(settings, "settings.toml"), in_folder(data, "scores.toml"),
-            in_folder(data, "levels"), Recordings{in_folder(data, "recordings")}};
+            in_folder(data, "levels"), Recordings{in_folder(data, "recordings")},
+            in_folder(data, "games.toml")};
 }
 
 }  // namespace carom::app

@@ -3,6 +3,8 @@
 // same time, and anything may happen to it: nothing that was kept is ever lost to a save, and what
 // cannot be read is left as it is.
 
+#include "engine/core/files.h"
+#include "game/app/storage/games.h"
 #include "game/app/storage/recordings.h"
 #include "game/app/storage/scores.h"
 #include "game/app/storage/settings.h"
@@ -44,12 +46,14 @@ enum class Wait {
 /// Takes into `value` what another window kept meanwhile, and writes the file, whole or not at all,
 /// making its folder first.
 template <class Value>
-void save(Kept<Value>& kept, Value& value, Wait wait = Wait::Shortly);
+void save(Kept<Value>& kept, Value& value, Wait wait = Wait::Shortly, Sync sync = Sync::Yes);
 
 extern template void load(Kept<Settings>&, Settings&);
 extern template void load(Kept<Scores>&, Scores&);
-extern template void save(Kept<Settings>&, Settings&, Wait);
-extern template void save(Kept<Scores>&, Scores&, Wait);
+extern template void load(Kept<Games>&, Games&);
+extern template void save(Kept<Settings>&, Settings&, Wait, Sync);
+extern template void save(Kept<Scores>&, Scores&, Wait, Sync);
+extern template void save(Kept<Games>&, Games&, Wait, Sync);
 
 /// Where things are kept: CAROM_HOME, else the XDG folders.
 struct Home {
@@ -57,6 +61,7 @@ struct Home {
     Kept<Scores> scores;
     std::filesystem::path levels;  ///< Folder of the player's own; made when first shown.
     Recordings recordings{};
+    Kept<Games> games{};
 };
 [[nodiscard]] Home find_home();
 

@@ -1,6 +1,7 @@
 #include "game/app/storage/recordings.h"
 
 #include "engine/core/files.h"
+#include "game/app/storage/games.h"
 #include "game/app/storage/scores.h"
 #include "game/replay/format.h"
 
@@ -79,13 +80,17 @@ Result<sim::Replay, Failure> Recordings::read(const RecordingId& id) const {
     return std::move(read).value();
 }
 
-void Recordings::tidy(const Scores& scores, std::uintmax_t space) const {
+void Recordings::tidy(const Scores& scores, const Games& games, std::uintmax_t space) const {
     if (folder_.empty()) return;
-    std::vector<KeptGame> games = games_in(folder_, recordings_of(scores));
+    std::set<RecordingId> wanted = recordings_of(scores);
+    for (const SavedGame& game : games.games) {
+        for (const SavedSeat& seat : game.seats) wanted.insert(seat.recording);
+    }
+    std::vector<KeptGame> files = games_in(folder_, wanted);
     auto others = static_cast<std::size_t>(std::count_if(
-        games.begin(), games.end(), [](const KeptGame& game) { return !game.scored; }));
+        files.begin(), files.end(), [](const KeptGame& game) { return !game.scored; }));
     std::uintmax_t bytes = 0;
-    for (const KeptGame& game : games) bytes += game.bytes;
+    for (const KeptGame& game : files) bytes += game.bytes;
     const auto remove = [&](const KeptGame& game) {
         std::error_code code;
         fs::remove(game.file, code);
@@ -93,12 +98,12 @@ void Recordings::tidy(const Scores& scores, std::uintmax_t space) const {
         return true;
     };
     // Those of scores go last of all, when nothing else makes room.
-    std::erase_if(games, [&](const KeptGame& game) {
+    std::erase_if(files, [&](const KeptGame& game) {
         if (game.scored || (others <= kLastGames && bytes <= space)) return false;
         --others;
         return remove(game);
     });
-    for (const KeptGame& game : games) {
+    for (const KeptGame& game : files) {
         if (bytes <= space) break;
         remove(game);
     }

@@ -14,6 +14,7 @@
 
 namespace carom::app {
 
+struct Games;
 struct Scores;
 
 inline constexpr std::size_t kLastGames = 20;  ///< Kept beside those of scores.
@@ -29,9 +30,10 @@ public:
     Result<RecordingId, Failure> keep(const sim::Replay& replay) const;
     /// A recording that was kept, if its file still is what it was.
     [[nodiscard]] Result<sim::Replay, Failure> read(const RecordingId& id) const;
-    /// Removes what is beyond kLastGames and in none of `scores`; then, as long as all of them take
-    /// more than `space`, the oldest. Files that are no recordings of ours stay.
-    void tidy(const Scores& scores, std::uintmax_t space = kRecordingSpace) const;
+    /// Removes what is beyond kLastGames and in none of `scores` and `games`; then, as long as all
+    /// of them take more than `space`, the oldest. Files that are no recordings of ours stay.
+    void tidy(const Scores& scores, const Games& games,
+              std::uintmax_t space = kRecordingSpace) const;
     /// Removes one unless it stands beside a score.
     void drop(const RecordingId& id, const Scores& scores) const;
 

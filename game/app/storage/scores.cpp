@@ -2,6 +2,7 @@
 
 #include "game/app/storage/kept_toml.h"
 #include "game/app/storage/recording_id.h"
+#include "game/app/storage/terms_toml.h"
 #include "game/levels/carom/toml_words.h"
 
 #include <algorithm>
@@ -16,19 +17,6 @@ using levels::toml_string;
 
 constexpr int kScoresFormat = 2;
 constexpr int kMostTenths = std::numeric_limits<int>::max();
-
-std::string in_toml(const Terms& terms) {
-    std::string out = "difficulty = " + toml_string(sim::spec(terms.difficulty).name);
-    const auto number = [&](const char* key, int value, int unless) {
-        if (value != unless) out += key + std::to_string(value);
-    };
-    const sim::Assist none;
-    number(", speed = ", terms.assist.speed, none.speed);
-    number(", aim_bounces = ", terms.assist.aim_bounces, none.aim_bounces);
-    number(", extra_lives = ", terms.assist.extra_lives, none.extra_lives);
-    if (terms.assist.one_button) out += ", one_button = true";
-    return out;
-}
 
 /// A recording's id, after a comma; nothing where there is none.
 std::string id_in_toml(const char* key, const std::string& id) {
@@ -48,31 +36,10 @@ std::string in_toml(const HighScore& entry) {
            id_in_toml("recording", entry.recording) + " }";
 }
 
-template <class Number>
-bool number(const toml::table& table, std::string_view key, Number most, Number& value) {
-    const toml::node* node = table.get(key);
-    if (node == nullptr) return true;
-    const auto read = node->value_exact<std::int64_t>();
-    if (!read || *read < 0 || *read > most) return false;
-    value = static_cast<Number>(*read);
-    return true;
-}
-
 /// An id names a file, so it is nothing but one: whatever else stands there is as good as none.
 std::string read_id(const toml::table& table, std::string_view key) {
     const std::string id = table[key].value_or(std::string{});
     return is_recording_id(id) ? id : std::string{};
-}
-
-bool read_terms(const toml::table& table, Terms& terms) {
-    const auto difficulty =
-        sim::difficulty_named(table["difficulty"].value_or(std::string_view{"normal"}));
-    if (!difficulty) return false;
-    terms.difficulty = *difficulty;
-    terms.assist.one_button = table["one_button"].value_or(false);
-    return number(table, "speed", 150, terms.assist.speed) &&
-           number(table, "aim_bounces", 5, terms.assist.aim_bounces) &&
-           number(table, "extra_lives", 9, terms.assist.extra_lives) && valid(terms.assist);
 }
 
 std::optional<LevelRecord> read_record(const toml::node& node) {
@@ -85,8 +52,8 @@ std::optional<LevelRecord> read_record(const toml::node& node) {
     const toml::table* table = node.as_table();
     if (table == nullptr) return std::nullopt;
     const auto medal = sim::medal_named((*table)["medal"].value_or(std::string_view{"none"}));
-    const bool good = medal && number(*table, "score", sim::kMostScore, record.score) &&
-                      number(*table, "tenths", kMostTenths, record.tenths) &&
+    const bool good = medal && read_number(*table, "score", sim::kMostScore, record.score) &&
+                      read_number(*table, "tenths", kMostTenths, record.tenths) &&
                       read_terms(*table, record.terms);
     if (!good) return std::nullopt;
     record.medal = *medal;
@@ -101,8 +68,8 @@ std::optional<HighScore> read_high_score(const toml::node& node) {
     HighScore entry;
     entry.name = (*table)["name"].value_or(std::string{});
     const bool good =
-        !entry.name.empty() && number(*table, "score", sim::kMostScore, entry.score) &&
-        number(*table, "levels", 100'000, entry.levels) && read_terms(*table, entry.terms);
+        !entry.name.empty() && read_number(*table, "score", sim::kMostScore, entry.score) &&
+        read_number(*table, "levels", 100'000, entry.levels) && read_terms(*table, entry.terms);
     entry.recording = read_id(*table, "recording");
     return good ? std::optional(entry) : std::nullopt;
 }
@@ -152,6 +119,30 @@ bool is_score_key(std::string_view key) {
 
 }  // namespace
 
+std::string in_toml(const Terms& terms) {
+    std::string out = "difficulty = " + toml_string(sim::spec(terms.difficulty).name);
+    const auto number = [&](const char* key, int value, int unless) {
+        if (value != unless) out += key + std::to_string(value);
+    };
+    const sim::Assist none;
+    number(", speed = ", terms.assist.speed, none.speed);
+    number(", aim_bounces = ", terms.assist.aim_bounces, none.aim_bounces);
+    number(", extra_lives = ", terms.assist.extra_lives, none.extra_lives);
+    if (terms.assist.one_button) out += ", one_button = true";
+    return out;
+}
+
+bool read_terms(const toml::table& table, Terms& terms) {
+    const auto difficulty =
+        sim::difficulty_named(table["difficulty"].value_or(std::string_view{"normal"}));
+    if (!difficulty) return false;
+    terms.difficulty = *difficulty;
+    terms.assist.one_button = table["one_button"].value_or(false);
+    return read_number(table, "speed", 150, terms.assist.speed) &&
+           read_number(table, "aim_bounces", 5, terms.assist.aim_bounces) &&
+           read_number(table, "extra_lives", 9, terms.assist.extra_lives) && valid(terms.assist);
+}
+
 std::string in_words(const Terms& terms) {
     std::string words{sim::spec(terms.difficulty).name};
     const sim::Assist& assist = terms.assist;
@@ -176,6 +167,16 @@ bool enters(const Scores& scores, std::string_view set, sim::Score score) {
     const auto table = scores.tables.find(set);
     return table == scores.tables.end() || table->second.size() < kTableLength ||
            score > table->second.back().score;
+}
+
+sim::Score best_game(const Scores& scores, std::string_view set) {
+    const auto found = scores.tables.find(set);
+    return found == scores.tables.end() || found->second.empty() ? 0 : found->second.front().score;
+}
+
+std::string name_for(const Scores& scores, const std::string& who) {
+    if (!who.empty()) return who;
+    return scores.last_name.empty() ? "Player" : scores.last_name;
 }
 
 std::size_t enter(Scores& scores, const std::string& set, HighScore entry) {
@@ -228,13 +229,23 @@ Scores merged(const Scores& known, const Scores& ours, Scores theirs) {
         // Those that were known are theirs too, or had to make room there.
         const auto found = known.tables.find(set);
         auto before = found == known.tables.end() ? std::vector<HighScore>{} : found->second;
+        std::vector<HighScore> fresh;
         for (const HighScore& entry : entries) {
             const auto old = std::find(before.begin(), before.end(), entry);
             if (old != before.end()) {
                 before.erase(old);
-            } else if (enters(theirs, set, entry.score)) {
-                enter(theirs, set, entry);
+            } else {
+                fresh.push_back(entry);
             }
+        }
+        // What was known and is no longer ours has another name now, or had to make room here.
+        auto& table = theirs.tables[set];
+        for (const HighScore& gone : before) {
+            const auto there = std::find(table.begin(), table.end(), gone);
+            if (there != table.end()) table.erase(there);
+        }
+        for (const HighScore& entry : fresh) {
+            if (enters(theirs, set, entry.score)) enter(theirs, set, entry);
         }
     }
     if (ours.last_name != known.last_name) theirs.last_name = ours.last_name;

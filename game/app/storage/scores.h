@@ -60,6 +60,10 @@ struct Scores {
 
 /// Whether a score would enter the set's table. Nothing won is nothing kept.
 [[nodiscard]] bool enters(const Scores& scores, std::string_view set, sim::Score score);
+/// The best score of a whole game in the set's table, or 0.
+[[nodiscard]] sim::Score best_game(const Scores& scores, std::string_view set);
+/// The name a score is entered under before anybody is asked: `who`, else the one used last.
+[[nodiscard]] std::string name_for(const Scores& scores, const std::string& who);
 /// Puts it where it belongs, below equals, and returns its place.
 std::size_t enter(Scores& scores, const std::string& set, HighScore entry);
 

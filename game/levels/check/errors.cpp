@@ -83,6 +83,9 @@ private:
         if (!between(rules.drop_odds, 0, 1)) {
             report_.error(places_.key("rules.drop_odds"), "'drop_odds' is 0 to 1");
         }
+        if (rules.par < 0 || rules.par > sim::kMostPar) {
+            report_.error(places_.key("rules.par"), "'par' is 1 to 3600 seconds");
+        }
         if (!rules.border.empty()) check_border(rules.border);
     }
 

@@ -78,9 +78,11 @@ Placing placing_of(const sim::World& world, sim::SlotId slot, float alpha) {
     if (mover < 0) return {};
     const auto i = static_cast<std::size_t>(mover);
     const sim::MoverState& state = world.movers[i];
+    const glm::vec2 offset = glm::mix(state.before.offset, state.pose.offset, alpha);
+    if (!world.stage->movers[i].spins) return {world.stage->movers[i].pivot, offset};
     const glm::vec2 turn = glm::mix(state.before.turn, state.pose.turn, alpha);
     const float length = glm::length(turn);
-    return {world.stage->movers[i].pivot, glm::mix(state.before.offset, state.pose.offset, alpha),
+    return {world.stage->movers[i].pivot, offset,
             length > 0.0f ? turn / length : glm::vec2{1.0f, 0.0f}};
 }
 

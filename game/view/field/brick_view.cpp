@@ -14,7 +14,8 @@ namespace {
 
 using sim::BrickKind;
 
-constexpr float kGap = 1.0f;  // units of dark between neighbours, on each side
+constexpr float kGap = 1.0f;   // units of dark between neighbours, on each side
+constexpr float kThin = 4.0f;  // units; the corners of a brick this thin are too small to be seen
 constexpr glm::vec2 kShadowAt{3.0f, 5.0f};
 
 glm::vec4 lit(glm::vec4 color, const BrickLight& light) {
@@ -24,6 +25,9 @@ glm::vec4 lit(glm::vec4 color, const BrickLight& light) {
 bool is_steel(BrickKind kind) {
     return kind == BrickKind::Solid || kind == BrickKind::Armored || kind == BrickKind::Chaotic;
 }
+
+/// Drawn as one picture instead of nine: there may be thousands.
+bool is_thin(const Box& cell) { return std::min(cell.size().x, cell.size().y) < kThin; }
 
 /// A small picture that says what a special brick does; colour alone never does.
 std::string_view badge_of(BrickKind kind) {
@@ -108,9 +112,13 @@ void draw_tile(Canvas& canvas, const Palette& palette, const sim::World& world, 
                const Box& cell, glm::vec4 color) {
     const sim::Brick& brick = world.bricks[slot];
     const Box box = cell.grown(-kGap);
-    const float corner = std::min({8.0f, 0.5f * box.size().x, 0.5f * box.size().y});
-    canvas.frame(is_steel(brick.kind) ? "brick_solid" : "brick", box, 24.0f, corner,
-                 {.color = color}, 6.0f);
+    const std::string_view picture = is_steel(brick.kind) ? "brick_solid" : "brick";
+    if (is_thin(cell)) {
+        canvas.picture(picture, box.center(), 0.5f * box.size(), {.color = color});
+    } else {
+        const float corner = std::min({8.0f, 0.5f * box.size().x, 0.5f * box.size().y});
+        canvas.frame(picture, box, 24.0f, corner, {.color = color}, 6.0f);
+    }
     if (const int cracks = cracks_of(world, slot); cracks > 0) {
         canvas.picture(crack_picture(cracks), box.center(), 0.5f * box.size());
     }
@@ -174,8 +182,13 @@ glm::vec4 color_of(const Palette& palette, sim::BrickKind kind, std::uint8_t col
 
 void draw_brick_shadow(Canvas& canvas, const sim::World& world, sim::SlotId slot, float alpha) {
     if (const auto box = upright_box(world, slot, alpha)) {
-        canvas.frame("shadow", {box->min + kShadowAt, box->max + kShadowAt}, 18.0f, 7.0f,
-                     {.color = {0.0f, 0.0f, 0.0f, 0.5f}}, 26.0f);
+        const Box below{box->min + kShadowAt, box->max + kShadowAt};
+        const Paint dark{.color = {0.0f, 0.0f, 0.0f, 0.5f}};
+        if (is_thin(*box)) {
+            canvas.picture("shadow", below.center(), 0.5f * below.size() + 2.0f, dark);
+        } else {
+            canvas.frame("shadow", below, 18.0f, 7.0f, dark, 26.0f);
+        }
         return;
     }
     BrickForm form = form_of(world, slot, alpha);

@@ -25,17 +25,19 @@ const gfx::Texture& Backdrop::picture(std::string_view name) {
     return pictures_.emplace(name, std::move(texture)).first->second;
 }
 
+gfx::Behind Backdrop::behind(const BackdropCall& call) {
+    const BackdropPose& pose = call.pose;
+    return {.picture = &picture(call.name),
+            .drift = pose.drift / gfx::kCanvas,
+            .zoom = pose.zoom,
+            .brightness = pose.light,
+            .swell = pose.swell,
+            .ground = pose.ground / glm::vec4{gfx::kCanvas, gfx::kCanvas}};
+}
+
 void Backdrop::draw(const BackdropCall& call, std::span<const gfx::PixelRect> parts,
                     glm::ivec2 size) {
-    const BackdropPose& pose = call.pose;
-    picture(call.name).bind(0);
-    const glm::vec4 canvas{gfx::kCanvas, gfx::kCanvas};
-    shader_.set("u_picture", 0);
-    shader_.set("u_drift", pose.drift / gfx::kCanvas);
-    shader_.set("u_zoom", pose.zoom);
-    shader_.set("u_light", pose.light);
-    shader_.set("u_swell", pose.swell);
-    shader_.set("u_ground", pose.ground / canvas);
+    behind(call).set(shader_, 0);
     pass_.draw(shader_, parts, size);
 }
 

@@ -2,6 +2,7 @@
 // The pictures behind everything, one for each world, read when first shown.
 
 #include "engine/core/result.h"
+#include "engine/gfx/post.h"
 #include "engine/gfx/shader.h"
 #include "engine/gfx/target.h"
 #include "engine/gfx/texture.h"
@@ -43,6 +44,9 @@ public:
 
     /// Covers parts of the bound surface of that size.
     void draw(const BackdropCall& call, std::span<const gfx::PixelRect> parts, glm::ivec2 size);
+
+    /// The same for a last pass that draws it behind a clear scene.
+    [[nodiscard]] gfx::Behind behind(const BackdropCall& call);
 
     [[nodiscard]] const gfx::DrawStats& stats() const { return pass_.stats(); }
     void reset_stats() { pass_.reset_stats(); }

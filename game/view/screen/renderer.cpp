@@ -40,7 +40,7 @@ std::string Renderer::reload_shaders(const RendererFiles& files) {
 
 bool Renderer::make_target(glm::ivec2 size) {
     const auto format =
-        look_.quality == Quality::Low ? gfx::PixelFormat::Srgb8 : gfx::PixelFormat::Rgba16F;
+        look_.quality == Quality::Low ? gfx::PixelFormat::Srgb8 : gfx::light_format();
     if (scene_ && scene_->size() == size && scene_->format() == format) return true;
     scene_.reset();
     damage_.give_up();
@@ -76,18 +76,20 @@ std::span<const gfx::PixelRect> Renderer::draw_scene(const std::function<void(Ca
     Canvas canvas(batch_, sheet_, behind, look_);
     paint(canvas);
     damage_.begin(scene_->size());
-    if (behind == behind_) {
+    const bool clear = behind && look_.backdrop_moves();
+    if (clear == clear_ && (clear || behind == behind_)) {
         batch_.tell(damage_);
     } else {
         damage_.give_up();
     }
     behind_ = behind;
+    clear_ = clear;
     const std::vector<gfx::PixelRect>& changed = damage_.end();
     gfx::bind(scene_->surface());
-    if (behind) {
+    if (behind && !clear) {
         backdrop_.draw(*behind, changed, scene_->size());
     } else {
-        gfx::clear({0.0f, 0.0f, 0.0f, 1.0f}, scene_->surface(), changed);
+        gfx::clear({0.0f, 0.0f, 0.0f, clear ? 0.0f : 1.0f}, scene_->surface(), changed);
     }
     batch_.flush(changed);
     return changed;
@@ -101,15 +103,18 @@ bool Renderer::draw(const gfx::Surface& screen, const std::function<void(Canvas&
     backdrop_.reset_stats();
     post_.reset_stats();
     const auto changed = draw_scene(paint);
-    const Shown now{screen.framebuffer, viewport, affordable(post, viewport.scale())};
+    const Shown now{screen.framebuffer, viewport, affordable(post, viewport.scale()),
+                    clear_ ? behind_ : std::nullopt};
     const bool anew = !screen.kept || now != shown_;
     shown_ = now;
     long copied = 0;
-    if (!plain(now.post)) {
+    if (clear_ || !gfx::kCopiesAsStored || !plain(now.post)) {
+        const auto behind = clear_ ? std::optional(backdrop_.behind(*behind_)) : std::nullopt;
+        const gfx::Behind* shown_behind = behind ? &*behind : nullptr;
         if (anew) {
-            post_.draw(*scene_, screen, viewport, now.post);
+            post_.draw(*scene_, screen, viewport, now.post, shown_behind);
         } else {
-            post_.draw_changes(*scene_, screen, viewport, now.post, changed);
+            post_.draw_changes(*scene_, screen, viewport, now.post, changed, shown_behind);
         }
     } else if (anew) {
         const gfx::PixelRect all{{0, 0}, viewport.size};

@@ -2,7 +2,8 @@
 // One frame from canvas to screen: everything is drawn into a picture in linear light, then the
 // last pass grades it and puts it on the screen. Only what changed since the last frame is drawn:
 // on a machine without a graphics card the pixels are what costs. At low quality there is no last
-// pass while no effect is on.
+// pass while no effect is on. A backdrop that moves is not in that picture, which stays clear
+// there: the last pass draws it, and nothing before it need be drawn anew.
 
 #include "engine/core/result.h"
 #include "engine/gfx/post.h"
@@ -68,6 +69,7 @@ private:
         unsigned framebuffer = 0;
         gfx::Viewport viewport;
         gfx::PostSettings post;
+        std::optional<BackdropCall> behind;  ///< If the last pass draws it.
         bool operator==(const Shown&) const = default;
     };
 
@@ -77,7 +79,8 @@ private:
     gfx::Post post_;
     std::optional<gfx::Target> scene_;
     gfx::Damage damage_;
-    std::optional<BackdropCall> behind_;  ///< In the scene now.
+    std::optional<BackdropCall> behind_;  ///< In the scene now, or behind it.
+    bool clear_ = false;                  ///< The scene is, where the backdrop shows.
     std::optional<Shown> shown_;
     Look look_;
     gfx::DrawStats stats_;

@@ -2,6 +2,7 @@
 
 #include "engine/gfx/viewport.h"
 #include "game/sim/heading.h"
+#include "game/sim/tally.h"
 #include "game/view/field/capsule_view.h"
 
 #include <glm/vec3.hpp>
@@ -53,6 +54,27 @@ void draw_power(Canvas& canvas, const sim::World& world, sim::PowerUp kind, glm:
     canvas.text(spoken(row.name), at + glm::vec2{48.0f, 0.0f},
                 {.size = 15.0f, .color = palette.ink}, false, 84.0f);
     draw_bar(canvas, {at + glm::vec2{48.0f, 20.0f}, at + glm::vec2{132.0f, 24.0f}}, full, color);
+}
+
+std::string clock_of(sim::Tick ticks) { return minutes(ticks / sim::kTicksPerSecond); }
+
+/// The time and what is a good one, with the medal that can still be won.
+void draw_clock(Canvas& canvas, const sim::World& world, sim::Tick par, glm::vec2 at,
+                const Palette& palette) {
+    const bool in_time = world.tick <= par;
+    const sim::Medal medal = sim::medal_for(world.lost, world.tick, par);
+    label(canvas, "TIME", at, palette);
+    canvas.picture("medal_" + std::string(sim::name(medal)), at + glm::vec2{112.0f, 9.0f},
+                   glm::vec2{11.0f});
+    const bool hurry = in_time && par - world.tick < sim::seconds(10.0f);
+    const std::string words =
+        in_time ? clock_of(world.tick) + " / " + clock_of(par) : clock_of(world.tick);
+    canvas.text(words, at + glm::vec2{0.0f, 19.0f},
+                {.size = 22.0f,
+                 .color = hurry     ? palette.danger
+                          : in_time ? palette.ink
+                                    : palette.faint},
+                true, kRoom);
 }
 
 }  // namespace
@@ -128,9 +150,11 @@ void Hud::draw_left(Canvas& canvas, const sim::World& world, const HudFacts& fac
         glm::mix(glm::vec3{colors.ink}, glm::vec3{colors.accent} * 1.6f, score_flash_);
     canvas.text(grouped(shown_score(world)), {x, 64.0f}, {.size = 30.0f, .color = {ink, 1.0f}},
                 true, kRoom);
-    label(canvas, "BEST", {x, 116.0f}, colors);
-    canvas.text(grouped(std::max(facts.best, world.score)), {x, 134.0f},
-                {.size = 22.0f, .color = colors.faint}, true, kRoom);
+    if (facts.best) {
+        label(canvas, "BEST", {x, 116.0f}, colors);
+        canvas.text(grouped(std::max(*facts.best, shown_score(world))), {x, 134.0f},
+                    {.size = 22.0f, .color = colors.faint}, true, kRoom);
+    }
     label(canvas, "LIVES", {x, 184.0f}, colors);
     draw_lives(canvas, {x + 13.0f, 220.0f}, world.lives);
     label(canvas,
@@ -146,17 +170,18 @@ void Hud::draw_left(Canvas& canvas, const sim::World& world, const HudFacts& fac
     canvas.text(title, {x, 614.0f}, style, true, kRoom);
 }
 
-void Hud::draw_right(Canvas& canvas, const sim::World& world) const {
+void Hud::draw_right(Canvas& canvas, const sim::World& world, const HudFacts& facts) const {
     const Palette& colors = canvas.palette(world.stage->level.world);
     const float x = kRight.min.x + 14.0f;
     label(canvas, "POWER-UPS", {x, 44.0f}, colors);
     float y = 72.0f;
-    for (std::size_t i = 0; i < sim::kPowerUpCount && y < 480.0f; ++i) {
+    for (std::size_t i = 0; i < sim::kPowerUpCount && y < 430.0f; ++i) {
         const auto kind = static_cast<sim::PowerUp>(i);
         if (!sim::active(world, kind)) continue;
         draw_power(canvas, world, kind, {x, y}, colors);
         y += 38.0f;
     }
+    if (facts.par > 0) draw_clock(canvas, world, facts.par, {x, 464.0f}, colors);
     label(canvas, "BRICKS", {x, 520.0f}, colors);
     canvas.text(std::to_string(world.needed), {x, 538.0f}, {.size = 24.0f, .color = colors.ink},
                 true);
@@ -177,7 +202,7 @@ void Hud::draw(Canvas& canvas, const sim::World& world, const HudFacts& facts) c
     }
     draw_left(canvas, world, facts);
     draw_players(canvas, world, facts);
-    draw_right(canvas, world);
+    draw_right(canvas, world, facts);
     if (facts.hint.empty()) return;
     const Palette& colors = canvas.palette(world.stage->level.world);
     const float breath = 0.75f + 0.25f * std::sin(clock_ * 3.0f);

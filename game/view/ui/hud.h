@@ -7,18 +7,20 @@
 #include "game/view/ui/numbers.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace carom::view {
 
 struct HudFacts {
-    std::string level_title;
+    std::string level_title{};
     int level_number = 1;
     int level_count = 1;
-    sim::Score best = 0;
-    std::string hint;     ///< Shown over the lower field until it has been followed.
-    std::string terms{};  ///< Difficulty and help, when they are not the usual.
+    std::optional<sim::Score> best{};  ///< Of a whole game, as the score is. None: not shown.
+    sim::Tick par = 0;                 ///< Until when a medal depends on the time; 0 for no clock.
+    std::string hint{};                ///< Shown over the lower field until it has been followed.
+    std::string terms{};               ///< Difficulty and help, when they are not the usual.
     /// Those who play in turn; none for one alone.
     struct Player {
         std::string name;
@@ -42,7 +44,7 @@ private:
     [[nodiscard]] sim::Score shown_score(const sim::World& world) const;
     void draw_players(Canvas& canvas, const sim::World& world, const HudFacts& facts) const;
     void draw_left(Canvas& canvas, const sim::World& world, const HudFacts& facts) const;
-    void draw_right(Canvas& canvas, const sim::World& world) const;
+    void draw_right(Canvas& canvas, const sim::World& world, const HudFacts& facts) const;
 
     double shown_score_;  ///< The score itself once it has arrived there.
     float score_flash_ = 0.0f;

@@ -67,7 +67,8 @@ TEST_CASE("the forms of every sort of shape read back what they write") {
         sim::Level stepped = blank_level().level;
         CHECK(field.set(stepped, field.get(stepped)));
         CHECK(stepped == blank_level().level);
-        if (field.step) field.step(stepped, -1);
+        // Par is at its least already.
+        if (field.step) field.step(stepped, field.label == "par (0: auto)" ? 1 : -1);
         if (field.step && field.label != "columns") CHECK_FALSE(stepped == blank_level().level);
     }
 }

@@ -1,5 +1,5 @@
 #pragma once
-// A question laid over the editor: choose one of a few answers.
+// A question laid over what asks it: choose one of a few answers.
 
 #include "game/app/loop/scene.h"
 #include "game/app/loop/shell.h"
@@ -10,11 +10,11 @@
 
 namespace carom::app {
 
-/// A question with answers. Going back is the last of them.
+/// A question with answers, each of which says where to go from here. Going back is the last.
 class AskScene : public Scene {
 public:
     AskScene(Shell& shell, int world, std::string question, std::string more,
-             std::vector<std::string> answers, std::function<void(std::size_t)> chosen);
+             std::vector<std::string> answers, std::function<Transition(std::size_t)> chosen);
 
     Transition advance(const Frame& frame) override;
     void draw(view::Canvas& canvas) const override;
@@ -27,7 +27,7 @@ private:
     std::string question_;
     std::string more_;
     std::size_t answers_;
-    std::function<void(std::size_t)> chosen_;
+    std::function<Transition(std::size_t)> chosen_;
     view::Menu menu_;
 };
 

@@ -1,11 +1,11 @@
-#include "game/app/edit/edit_dialogs.h"
+#include "game/app/scenes/ask_scene.h"
 
 #include "game/app/scenes/page.h"
 #include "game/view/screen/palette.h"
 
 namespace carom::app {
 AskScene::AskScene(Shell& shell, int world, std::string question, std::string more,
-                   std::vector<std::string> answers, std::function<void(std::size_t)> chosen)
+                   std::vector<std::string> answers, std::function<Transition(std::size_t)> chosen)
     : shell_(shell),
       world_(world),
       question_(std::move(question)),
@@ -19,8 +19,7 @@ Transition AskScene::advance(const Frame& frame) {
     shell_.menu_sound(menu_.sound());
     if (frame.menu.back) choice = answers_ - 1;
     if (!choice) return Transition::stay();
-    chosen_(*choice);
-    return Transition::pop();
+    return chosen_(*choice);
 }
 
 void AskScene::draw(view::Canvas& canvas) const {
