@@ -208,7 +208,7 @@ class PageTest(unittest.TestCase):
 
     def test_the_mouse_plays(self):
         self.open()
-        self.page.click(500, 348)  # Play
+        self.page.click(640, 238)  # Play
         self.event("scene", name="playing")
         self.page.mouse("Moved", 300, 500)
         time.sleep(0.5)
@@ -219,7 +219,7 @@ class PageTest(unittest.TestCase):
     def test_fingers_play_on_a_phone(self):
         self.page.size(844, 390, 2, touch=True)
         self.open()
-        self.page.tap((330, 189))  # Play
+        self.page.tap((420, 129))  # Play
         self.event("scene", name="playing")
         time.sleep(0.3)
         self.page.touch("Start", (600, 300))
