@@ -59,6 +59,11 @@ class Editor:
         self.game.tool("mouseup", 1)
         self.game.wait("edited")
 
+    def answer(self, *keys):
+        for key in keys:
+            self.game.key(key)
+        self.game.wait("scene", name="editor")
+
     def press(self, key, name):
         self.game.key(key)
         return self.game.wait("action", name=name)
@@ -113,6 +118,24 @@ def save(editor, file):
     check(not editor.line["changed"], "changed right after saving")
 
 
+def both_are_shown(editor, file):
+    """Changed here and by another program: both are seen side by side before one is chosen."""
+    mine = file.read_text()
+    editor.drag(editor.cell(2, 4), editor.cell(11, 4))
+    file.write_text(mine.replace("# apples", "# pears"))
+    editor.game.key("ctrl+s")
+    editor.game.wait("scene", name="ask")
+    picture = editor.game.shot()[1]
+    row = 156 * 0.31  # of the new bricks, in the middle of cell 6 of row 4
+    yours, theirs = (picture.light(left + 371 * 0.31, 178 + row) for left in (382, 650))
+    check(yours > theirs + 30, f"the two look alike there: {yours}, {theirs}")
+    editor.answer("Down", "Return")  # the file's
+    editor.look()
+    check(editor.line["grid"].count("#") == 22, "it is not what the file holds")
+    file.write_text(mine)
+    editor.game.wait("outside_change")
+
+
 def guard(editor):
     editor.drag(editor.cell(1, 0), editor.cell(3, 0))
     drawn = editor.game.trace.seen
@@ -144,6 +167,7 @@ def edit(binary, arguments):
         play_and_come_back(editor)
         save(editor, file)
         saved = file.read_text()
+        both_are_shown(editor, file)
         guard(editor)
         game.close()  # killed: nothing could be asked
         check(file.read_text() == saved, "the file changed without being saved")

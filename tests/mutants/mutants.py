@@ -35,7 +35,8 @@ KNOWN = Path(__file__).with_name("equivalent.txt")
 PROGRAMS = {
     "game/sim": ["tests/sim/test_golden", "tests/sim/test_sim", "tests/replay/test_replay"],
     "engine/collision": ["tests/collision/test_moving", "tests/collision/test_broad",
-                         "tests/collision/test_collision_bits", "tests/collision/test_collision"],
+                         "tests/collision/test_collision_bits", "tests/collision/test_collision_any",
+                         "tests/collision/test_collision", "tests/collision/test_collision_oracle"],
 }
 SECONDS = 40  # of processor time for a test program, several times what it takes
 GIGABYTES = 4

@@ -85,11 +85,15 @@ void EditScene::ask_which(const std::optional<sim::Level>& theirs, const std::st
     };
     std::vector<std::string> answers{"Keep mine", "Decide later"};
     if (theirs) answers.insert(answers.begin() + 1, "Take the file's (undo shows mine)");
+    std::vector<AskScene::Sight> both;
+    if (theirs) {
+        both = {{"Yours: " + bricks(editor_.level()), view::Thumbnail(editor_.level())},
+                {"The file: " + bricks(*theirs), view::Thumbnail(*theirs)}};
+    }
     pushed_ = std::make_unique<AskScene>(
         shell_, editor_.level().world, "Another program changed this file",
-        "Yours has " + bricks(editor_.level()) + ", " +
-            (theirs ? "the file has " + bricks(*theirs) + " now." : "the file cannot be read now."),
-        std::move(answers), [this, theirs, text, saving](std::size_t choice) {
+        theirs ? "" : "It cannot be read now.", std::move(answers),
+        [this, theirs, text, saving](std::size_t choice) {
             pushed_.reset();
             if (choice == 0) {
                 text_ = text;  // known, and to be written over
@@ -99,7 +103,8 @@ void EditScene::ask_which(const std::optional<sim::Level>& theirs, const std::st
                 say("This is what the other program wrote; undo shows yours");
             }
             return Transition::pop();
-        });
+        },
+        std::move(both));
 }
 
 void EditScene::offer_recovery() {
