@@ -1,5 +1,7 @@
 #include "engine/core/files.h"
 
+#include "engine/core/hex.h"
+
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -83,19 +85,16 @@ std::optional<fs::path> behind_links(fs::path path) {
 
 // A file being written is named ".carom-" and 16 hexadecimal digits, and locked by who writes it.
 constexpr std::string_view kOwnName = ".carom-";
-constexpr std::size_t kOwnDigits = 16;
 
 std::string own_name() {
     static thread_local std::random_device random;
-    char digits[kOwnDigits + 1];
-    std::snprintf(digits, sizeof digits, "%08x%08x", static_cast<unsigned>(random()),
-                  static_cast<unsigned>(random()) ^ static_cast<unsigned>(::getpid()));
-    return std::string(kOwnName) + digits;
+    const std::uint64_t high = random();
+    const std::uint64_t low = random() ^ static_cast<unsigned>(::getpid());
+    return std::string(kOwnName) + in_hex(high << 32u | low);
 }
 
 bool is_own_name(std::string_view name) {
-    return name.size() == kOwnName.size() + kOwnDigits && name.starts_with(kOwnName) &&
-           name.find_first_not_of("0123456789abcdef", kOwnName.size()) == std::string_view::npos;
+    return name.starts_with(kOwnName) && is_hex_number(name.substr(kOwnName.size()));
 }
 
 /// Removes what killed processes left: old enough to be no file that is just being made, and locked

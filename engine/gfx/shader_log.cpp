@@ -1,5 +1,6 @@
 #include "engine/gfx/shader_log.h"
 
+#include "engine/core/ascii.h"
 #include "engine/core/mistake.h"
 
 #include <sstream>
@@ -9,7 +10,6 @@ namespace carom::gfx {
 namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 /// Reads a line from the left. Each step says whether it found what it wanted.
 class Cursor {
@@ -33,7 +33,7 @@ public:
         spaces();
         if (rest_.size() < word.size()) return false;
         for (std::size_t i = 0; i < word.size(); ++i) {
-            if (lower(rest_[i]) != word[i]) return false;
+            if (ascii_lower(rest_[i]) != word[i]) return false;
         }
         rest_.remove_prefix(word.size());
         spaces();

@@ -1,5 +1,7 @@
 #include "engine/platform/key.h"
 
+#include "engine/core/ascii.h"
+
 #include <array>
 #include <cstddef>
 
@@ -31,12 +33,10 @@ constexpr std::array<std::string_view, kPadButtonCount> kPadNames{
 };
 // clang-format on
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 bool same(std::string_view a, std::string_view b) {
     if (a.size() != b.size()) return false;
     for (std::size_t i = 0; i < a.size(); ++i) {
-        if (lower(a[i]) != lower(b[i])) return false;
+        if (ascii_lower(a[i]) != ascii_lower(b[i])) return false;
     }
     return true;
 }

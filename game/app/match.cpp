@@ -1,5 +1,6 @@
 #include "game/app/match.h"
 
+#include "engine/core/hex.h"
 #include "game/replay/format.h"
 
 #include <algorithm>
@@ -52,10 +53,10 @@ void Match::take_up(Seat& seat, const SavedSeat& saved, const SavedGame& game) {
     }
     seat.proven =
         same_rules && seat.replay.levels.size() == static_cast<std::size_t>(saved.cleared);
-    const bool same_level = saved.level_hash == replay::in_hex(replay::level_hash(level));
+    const bool same_level = saved.level_hash == in_hex(replay::level_hash(level));
     if (!saved.under_way || !same_rules || !same_level) return;
     begin(seat, saved.seed, saved.commands);
-    const bool as_it_was = replay::in_hex(sim::fingerprint(seat.game->world())) == saved.print;
+    const bool as_it_was = in_hex(sim::fingerprint(seat.game->world())) == saved.print;
     if (!as_it_was || sim::finished(seat.game->world())) begin(seat, saved.seed, {});
 }
 
@@ -68,25 +69,24 @@ void Match::keep(Sync sync) const {
                     .turn = seats_[turn_].out ? next() : turn_};
     for (const Seat& seat : seats_) {
         const bool ended = !seat.under_way;
-        SavedSeat each{
-            .level = seat.level,
-            .level_hash = replay::in_hex(replay::level_hash(shell_.set.levels[seat.level])),
-            .lives = seat.start.lives,
-            .score = seat.start.score,
-            .lives_now = ended ? seat.start.lives : seat.game->world().lives,
-            .score_now = ended ? seat.score : seat.game->world().score,
-            .cleared = seat.cleared,
-            .out = seat.out,
-            .unkept = seat.unkept,
-            .recording = seat.recording,
-            .recorded = seat.replay.levels.size()};
+        SavedSeat each{.level = seat.level,
+                       .level_hash = in_hex(replay::level_hash(shell_.set.levels[seat.level])),
+                       .lives = seat.start.lives,
+                       .score = seat.start.score,
+                       .lives_now = ended ? seat.start.lives : seat.game->world().lives,
+                       .score_now = ended ? seat.score : seat.game->world().score,
+                       .cleared = seat.cleared,
+                       .out = seat.out,
+                       .unkept = seat.unkept,
+                       .recording = seat.recording,
+                       .recorded = seat.replay.levels.size()};
         if (!ended && seat.game->session().changed()) {
             each.unkept = true;
         } else if (!ended && !sim::finished(seat.game->world())) {
             each.under_way = true;
             each.seed = seat.game->session().seed();
             each.commands = seat.game->session().commands();
-            each.print = replay::in_hex(sim::fingerprint(seat.game->world()));
+            each.print = in_hex(sim::fingerprint(seat.game->world()));
         }
         saved.seats.push_back(std::move(each));
     }

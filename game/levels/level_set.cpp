@@ -1,5 +1,6 @@
 #include "game/levels/level_set.h"
 
+#include "engine/core/ascii.h"
 #include "engine/core/files.h"
 #include "engine/core/utf8.h"
 #include "game/levels/foreign/kbreakout.h"
@@ -18,8 +19,6 @@ namespace carom::levels {
 namespace {
 
 namespace fs = std::filesystem;
-
-char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
 Mistakes problems(const fs::path& file, Mistakes found) {
     for (Mistake& each : found) each.file = file.string();
@@ -198,7 +197,7 @@ std::string title_from(const fs::path& file) {
     bool first = true;
     for (char& c : title) {
         if (c == '_') c = ' ';
-        if (first) c = upper(c);
+        if (first) c = ascii_upper(c);
         first = c == ' ' || c == '-';
     }
     return utf8_from_latin1(title);  // a file's name may be any bytes

@@ -1,5 +1,6 @@
 #include "game/replay/format.h"
 
+#include "engine/core/hash.h"
 #include "game/levels/carom/format.h"
 #include "game/levels/limits.h"
 #include "game/levels/share/squeeze.h"
@@ -21,15 +22,6 @@ constexpr std::string_view kName =
 constexpr std::size_t kSumBytes = 8;
 constexpr std::uint32_t kOneButton = 1;
 constexpr std::uint32_t kOwnLives = 2;
-
-/// FNV-1a: every single changed byte changes it.
-std::uint64_t sum_of(std::string_view bytes) {
-    std::uint64_t sum = 14695981039346656037ull;
-    for (const char each : bytes) {
-        sum = (sum ^ static_cast<unsigned char>(each)) * 1099511628211ull;
-    }
-    return sum;
-}
 
 class ByteWriter {
 public:
@@ -181,7 +173,7 @@ Result<std::string_view, Unreadable> body_of(std::string_view bytes) {
     const std::size_t begin = end + 1;
     if (bytes.size() < begin + kSumBytes) return damaged("this replay is cut short");
     const std::size_t sum_at = bytes.size() - kSumBytes;
-    if (sum_of(bytes.substr(0, sum_at)) != identity(bytes)) {
+    if (fnv1a(bytes.substr(0, sum_at)) != identity(bytes)) {
         return damaged("this replay is damaged: its checksum is wrong");
     }
     return bytes.substr(begin, sum_at - begin);
@@ -215,7 +207,7 @@ std::string to_bytes(const Replay& replay) {
     if (replay.lives) out.number(static_cast<std::uint64_t>(*replay.lives));
     out.number(replay.levels.size());
     for (const Played& played : replay.levels) write_level(out, played);
-    out.eight(sum_of(out.out()));
+    out.eight(fnv1a(out.out()));
     return std::move(out.out());
 }
 
@@ -261,16 +253,10 @@ std::uint64_t identity(std::string_view bytes) {
 
 std::string with_identity(std::string_view bytes) {
     ByteWriter out{std::string(bytes.substr(0, bytes.size() - std::min(bytes.size(), kSumBytes)))};
-    out.eight(sum_of(out.out()));
+    out.eight(fnv1a(out.out()));
     return std::move(out.out());
 }
 
-std::uint64_t level_hash(const sim::Level& level) { return sum_of(levels::to_toml(level)); }
-
-std::string in_hex(std::uint64_t number) {
-    char digits[17];
-    std::snprintf(digits, sizeof digits, "%016llx", static_cast<unsigned long long>(number));
-    return digits;
-}
+std::uint64_t level_hash(const sim::Level& level) { return fnv1a(levels::to_toml(level)); }
 
 }  // namespace carom::replay

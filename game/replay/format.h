@@ -55,7 +55,4 @@ struct Outline {
 /// A number for what is in a level, whatever it is called in files.
 [[nodiscard]] std::uint64_t level_hash(const sim::Level& level);
 
-/// "0123456789abcdef"
-[[nodiscard]] std::string in_hex(std::uint64_t number);
-
 }  // namespace carom::replay

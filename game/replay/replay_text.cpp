@@ -1,7 +1,9 @@
 #include "game/replay/replay_text.h"
 
+#include "engine/core/hex.h"
 #include "game/levels/carom/format.h"
 #include "game/replay/format.h"
+#include "game/sim/clock_text.h"
 
 #include <cstdio>
 
@@ -34,18 +36,6 @@ void write_prints(std::string& text, const sim::Played& played) {
 
 }  // namespace
 
-std::string in_minutes(std::uint64_t ticks) {
-    const auto seconds = static_cast<unsigned>(ticks / sim::kTicksPerSecond);
-    char words[32];
-    if (seconds < 3600) {
-        std::snprintf(words, sizeof words, "%u:%02u", seconds / 60, seconds % 60);
-    } else {
-        std::snprintf(words, sizeof words, "%u:%02u:%02u", seconds / 3600, seconds / 60 % 60,
-                      seconds % 60);
-    }
-    return words;
-}
-
 std::string lives_lost(int lost) {
     if (lost == 0) return "no life lost";
     return lost == 1 ? "1 life lost" : std::to_string(lost) + " lives lost";
@@ -62,7 +52,7 @@ std::string to_text(const sim::Replay& replay) {
         text += "\nlevel " + std::to_string(i + 1) + " of " + std::to_string(replay.levels.size()) +
                 ", " + in_hex(level_hash(played.level)) + "\nseed " + std::to_string(played.seed) +
                 "\nticks " + std::to_string(played.commands.ticks()) + ", " +
-                in_minutes(played.commands.ticks()) + '\n';
+                sim::clock_text(played.commands.ticks()) + '\n';
         write_commands(text, played.commands);
         write_prints(text, played);
         text += "\n" + levels::to_toml(played.level);

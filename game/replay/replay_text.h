@@ -10,9 +10,6 @@ namespace carom::replay {
 /// as runs, the fingerprints and the level's text. Not read back.
 [[nodiscard]] std::string to_text(const sim::Replay& replay);
 
-/// "1:42", or "2:03:05" from an hour on.
-[[nodiscard]] std::string in_minutes(std::uint64_t ticks);
-
 /// "no life lost", "2 lives lost"
 [[nodiscard]] std::string lives_lost(int lost);
 

@@ -1,5 +1,6 @@
 #include "game/sim/world.h"
 
+#include "engine/core/hash.h"
 #include "engine/core/vec.h"
 
 #include <cfloat>
@@ -14,14 +15,14 @@ static_assert(FLT_EVAL_METHOD == 0,
 
 namespace {
 
-/// FNV-1a over the bits of each field. Fields are fed one by one, so padding never counts.
+/// Over the bits of each field. Fields are fed one by one, so padding never counts.
 class Hasher {
 public:
     template <class Whole>
     requires(std::is_integral_v<Whole> || std::is_enum_v<Whole>) void feed(Whole value) {
         const auto bits = static_cast<std::uint64_t>(value);
         for (int byte = 0; byte < 8; ++byte) {
-            hash_ = (hash_ ^ ((bits >> (8 * byte)) & 0xffu)) * 1099511628211ull;
+            hash_.feed((bits >> (8 * byte)) & 0xffu);
         }
     }
     void feed(float value) { feed(__builtin_bit_cast(std::uint32_t, value)); }
@@ -30,10 +31,10 @@ public:
     void feed_all(const Fields&... fields) {
         (feed(fields), ...);
     }
-    [[nodiscard]] std::uint64_t get() const { return hash_; }
+    [[nodiscard]] std::uint64_t get() const { return hash_.value; }
 
 private:
-    std::uint64_t hash_ = 14695981039346656037ull;
+    Fnv1a hash_;
 };
 
 /// Takes a brick from where its maker drew it to where it is.

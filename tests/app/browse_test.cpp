@@ -247,8 +247,8 @@ TEST_CASE("files and folders dropped are played, mistakes told") {
     CHECK(both.scene->name() == "playing");
     CHECK(visitor.shell().set.levels.size() == 2);
     CHECK(visitor.shell().set.files[1] == path / "ours/set/2.toml");
-    REQUIRE(both.trouble.any());
-    CHECK(both.trouble.lines[0].find("bad.toml:2:1: error: ") != std::string::npos);
+    REQUIRE(both.notice.any());
+    CHECK(both.notice.lines[0].find("bad.toml:2:1: error: ") != std::string::npos);
     const Dropped nothing = open_dropped(visitor.shell(), {path / "mine/bad.toml"});
     CHECK_FALSE(nothing.scene);
     CHECK_FALSE(nothing.recording);
@@ -264,7 +264,7 @@ TEST_CASE("a recording dropped is watched, above the title; one that is damaged 
     REQUIRE(good.below);
     CHECK(good.below->name() == "title");
     CHECK_FALSE(good.scene);
-    CHECK_FALSE(good.trouble.any());
+    CHECK_FALSE(good.notice.any());
 
     auto bytes = read_file(golden, 1u << 20u);
     REQUIRE(bytes);
@@ -274,8 +274,8 @@ TEST_CASE("a recording dropped is watched, above the title; one that is damaged 
     REQUIRE(write_file(file, damaged).empty());
     const Dropped bad = open_dropped(visitor.shell(), {file});
     CHECK_FALSE(bad.recording);
-    REQUIRE(bad.trouble.lines.size() == 1);
-    CHECK(bad.trouble.lines[0].find("damaged.replay: error: ") != std::string::npos);
+    REQUIRE(bad.notice.lines.size() == 1);
+    CHECK(bad.notice.lines[0].find("damaged.replay: error: ") != std::string::npos);
 
     const Dropped both =
         open_dropped(visitor.shell(), {golden, visitor.folder().path / "ours/set"});

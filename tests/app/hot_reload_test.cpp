@@ -1,6 +1,7 @@
 // A level and a shader edited while the game runs.
 
 #include "game/app/loop/hot_reload.h"
+#include "game/app/loop/mistake_overlay.h"
 #include "game/app/loop/scene_stack.h"
 #include "game/app/loop/start.h"
 #include "game/app/scenes/play_scene.h"
@@ -63,7 +64,7 @@ public:
         return view::test::Screen::get().draw(
             [&](view::Canvas& canvas) {
                 stack_->draw(canvas);
-                draw_trouble(canvas, shell_->trouble);
+                draw_notice(canvas, shell_->level_notice);
             },
             stack_->post());
     }
@@ -87,7 +88,7 @@ TEST_CASE("a level saved is shown within half a second") {
     desk.wait();
     CHECK(desk.bricks() == 7);
     CHECK(desk.shell().set.levels[0].title == "Second");
-    CHECK_FALSE(desk.shell().trouble.any());
+    CHECK_FALSE(desk.shell().level_notice.any());
 }
 
 TEST_CASE("also while the game is paused, as it is when the editor has the keyboard") {
@@ -107,17 +108,17 @@ TEST_CASE("a broken level is told of and the one before goes on; mended, it is s
     desk.save("format = 1\ntitel = 3\n[grid]\nbricks = '''\nab\n'''\n[legend]\na = \"plan\"\n");
     desk.wait();
     CHECK(desk.bricks() == 4);
-    REQUIRE(desk.shell().trouble.any());
-    CHECK(desk.shell().trouble.lines[0].starts_with("level.toml:2:1: error: "));
-    CHECK(desk.shell().trouble.lines[0].find("did you mean") != std::string::npos);
-    CHECK(desk.shell().trouble.lines.size() >= 3);
+    REQUIRE(desk.shell().level_notice.any());
+    CHECK(desk.shell().level_notice.lines[0].starts_with("level.toml:2:1: error: "));
+    CHECK(desk.shell().level_notice.lines[0].find("did you mean") != std::string::npos);
+    CHECK(desk.shell().level_notice.lines.size() >= 3);
     const gfx::Image told = desk.look();
     // The panel is dark where the sky was, with a red bar at its left.
     CHECK(told.at(31, 30)[0] > 150);
     CHECK(good.at(31, 30)[0] < 120);
     desk.save(level_text("Mended", "aaa"));
     desk.wait();
-    CHECK_FALSE(desk.shell().trouble.any());
+    CHECK_FALSE(desk.shell().level_notice.any());
     CHECK(desk.bricks() == 3);
 }
 
@@ -127,38 +128,38 @@ TEST_CASE("what was saved while nobody played is there when the game begins") {
     desk.save(level_text("Meanwhile", "aaaaaa"));
     desk.play();
     CHECK(desk.bricks() == 6);
-    CHECK_FALSE(desk.shell().trouble.any());
+    CHECK_FALSE(desk.shell().level_notice.any());
 }
 
 TEST_CASE("begun again, a level whose file is broken still says so") {
     ReloadDesk desk;
     desk.save("format = 1\ntitel = 3\n");
     desk.wait();
-    REQUIRE(desk.shell().trouble.any());
+    REQUIRE(desk.shell().level_notice.any());
     desk.play();  // over the old game, as starting again does
     desk.wait();
-    CHECK(desk.shell().trouble.any());
+    CHECK(desk.shell().level_notice.any());
     CHECK(desk.bricks() == 4);
     desk.save(level_text("Mended", "aaaaa"));
     desk.wait();
     CHECK(desk.bricks() == 5);
-    CHECK_FALSE(desk.shell().trouble.any());
+    CHECK_FALSE(desk.shell().level_notice.any());
 }
 
-TEST_CASE("the trouble of a level goes with its game") {
+TEST_CASE("the notice of a level goes with its game") {
     ReloadDesk desk;
     desk.save("not a level");
     desk.wait();
-    REQUIRE(desk.shell().trouble.any());
+    REQUIRE(desk.shell().level_notice.any());
     desk.leave();
-    CHECK_FALSE(desk.shell().trouble.any());
+    CHECK_FALSE(desk.shell().level_notice.any());
 }
 
-TEST_CASE("long troubles keep to their panel") {
+TEST_CASE("long notices keep to their panel") {
     ReloadDesk desk;
-    desk.shell().trouble = {"many", {}};
+    desk.shell().level_notice = {"many", {}};
     for (int i = 0; i < 40; ++i) {
-        desk.shell().trouble.lines.push_back(std::string(400, i % 2 == 0 ? 'x' : ' ') + "y");
+        desk.shell().level_notice.lines.push_back(std::string(400, i % 2 == 0 ? 'x' : ' ') + "y");
     }
     const gfx::Image picture = desk.look();
     CHECK(picture.at(320, 350) != picture.at(320, 50));
@@ -185,15 +186,15 @@ TEST_CASE("a shader that does not compile leaves the old one in use") {
         for (int i = 0; i < 4; ++i) reload.look(FileWatch::kPeriod, renderer, trace);
     };
     save(good + "\nbroken here\n");
-    REQUIRE(reload.trouble().any());
-    CHECK(reload.trouble().lines[0].find("post.frag:") != std::string::npos);
-    CHECK(reload.trouble().lines[0].find("error: ") != std::string::npos);
+    REQUIRE(reload.notice().any());
+    CHECK(reload.notice().lines[0].find("post.frag:") != std::string::npos);
+    CHECK(reload.notice().lines[0].find("error: ") != std::string::npos);
     CHECK(desk.look() == before);
 
     std::string dark = good;
     dark.insert(dark.rfind('}'), "o_color = vec4(0.0, 0.0, 0.0, 1.0);\n");
     save(dark);
-    CHECK_FALSE(reload.trouble().any());
+    CHECK_FALSE(reload.notice().any());
     CHECK(desk.look().at(320, 180) == gfx::Rgba{0, 0, 0, 255});
     save(good);
     CHECK(desk.look() == before);

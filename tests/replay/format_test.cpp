@@ -1,7 +1,9 @@
 #include "game/replay/format.h"
 
+#include "engine/core/hex.h"
 #include "game/replay/command_coder.h"
 #include "game/replay/replay_text.h"
+#include "game/sim/clock_text.h"
 #include "tests/replay/recorded.h"
 
 #include <doctest/doctest.h>
@@ -177,7 +179,7 @@ TEST_SUITE("replay format") {
             CHECK(text.find(part) != std::string::npos);
         }
         CHECK(text.find(in_hex(replay.levels[0].prints.back())) != std::string::npos);
-        CHECK(in_minutes(sim::seconds(102.9f)) == "1:42");
-        CHECK(in_minutes(std::uint64_t{240} * 7385) == "2:03:05");
+        CHECK(sim::clock_text(sim::seconds(102.9f)) == "1:42");
+        CHECK(sim::clock_text(std::uint64_t{240} * 7385) == "2:03:05");
     }
 }

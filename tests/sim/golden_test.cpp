@@ -3,6 +3,7 @@
 // test has just caught it.
 
 #include "engine/core/files.h"
+#include "engine/core/hex.h"
 #include "game/replay/format.h"
 #include "game/sim/replay.h"
 #include "game/sim/step.h"
@@ -169,7 +170,7 @@ TEST_SUITE("golden") {
             CAPTURE(each.first);
             const auto line = latest.find(each.first);
             REQUIRE_MESSAGE(line != latest.end(), "not in rules.txt; run renew_golden");
-            CHECK(line->second.print == replay::in_hex(each.second.levels.back().prints.back()));
+            CHECK(line->second.print == in_hex(each.second.levels.back().prints.back()));
         }
     }
 

@@ -5,6 +5,7 @@
 // touch together.
 
 #include "engine/core/files.h"
+#include "engine/core/hex.h"
 #include "game/levels/carom/format.h"
 #include "game/levels/level_set.h"
 #include "game/replay/format.h"
@@ -254,7 +255,7 @@ public:
         for (std::string name; in >> line.version >> name >> line.print;) latest_[name] = line;
     }
     bool note(const std::string& name, const Replay& replay) {
-        const std::string print = replay::in_hex(replay.levels.back().prints.back());
+        const std::string print = in_hex(replay.levels.back().prints.back());
         const auto found = latest_.find(name);
         if (found != latest_.end() && found->second.print == print) return true;
         if (found != latest_.end() && found->second.version >= kRulesVersion) {

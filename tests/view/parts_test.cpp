@@ -151,13 +151,6 @@ TEST_CASE("large numbers are grouped by thousands") {
     CHECK(grouped(std::numeric_limits<std::int64_t>::min()) == "-9,223,372,036,854,775,808");
 }
 
-TEST_CASE("seconds are shown as minutes and seconds") {
-    CHECK(minutes(0) == "0:00");
-    CHECK(minutes(59) == "0:59");
-    CHECK(minutes(69) == "1:09");
-    CHECK(minutes(3600) == "60:00");
-}
-
 TEST_CASE("a brick has the colour its level names") {
     // Each name with the channels that are strong and weak in it.
     const auto color = [](std::string_view name, int world) {

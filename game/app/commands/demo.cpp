@@ -2,6 +2,7 @@
 
 #include "engine/core/console.h"
 #include "engine/core/files.h"
+#include "engine/core/hex.h"
 #include "engine/gfx/image.h"
 #include "engine/platform/offscreen.h"
 #include "game/app/game.h"
@@ -69,11 +70,10 @@ int run_demo(const DemoOptions& options) {
     }
     const sim::World& world = game.world();
     char ending[160];
-    std::snprintf(
-        ending, sizeof ending, "%.1f s played, score %lld, %d bricks left, fingerprint %016llx\n",
-        static_cast<double>(world.tick) / sim::kTicksPerSecond, static_cast<long long>(world.score),
-        world.needed, static_cast<unsigned long long>(fingerprint(world)));
-    print(printable(world.stage->level.title) + ": " + ending);
+    std::snprintf(ending, sizeof ending, "%.1f s played, score %lld, %d bricks left, fingerprint ",
+                  static_cast<double>(world.tick) / sim::kTicksPerSecond,
+                  static_cast<long long>(world.score), world.needed);
+    print(printable(world.stage->level.title) + ": " + ending + in_hex(fingerprint(world)) + '\n');
     return 0;
 }
 

@@ -7,6 +7,7 @@
 #include "game/levels/level_set.h"
 #include "game/pilot/par.h"
 #include "game/replay/replay_text.h"
+#include "game/sim/clock_text.h"
 #include "game/sim/tally.h"
 
 #include <algorithm>
@@ -17,7 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 
 std::string seconds_in_words(int seconds) {
-    return replay::in_minutes(static_cast<std::uint64_t>(seconds) * sim::kTicksPerSecond);
+    return sim::clock_text(static_cast<std::uint64_t>(seconds) * sim::kTicksPerSecond);
 }
 
 /// Empty, or why the file could not be changed.

@@ -10,6 +10,7 @@
 #include "game/app/storage/scores.h"
 #include "game/replay/replay_text.h"
 #include "game/replay/timeline.h"
+#include "game/sim/clock_text.h"
 #include "game/view/game_view.h"
 
 #include <algorithm>
@@ -241,7 +242,7 @@ void tell_difference(const fs::path& file, const sim::Replay& replay) {
     }
     if (!timeline.difference()) return;
     complain(printable(file.string()) + ": warning: after " +
-             replay::in_minutes(timeline.difference()->after) +
+             sim::clock_text(timeline.difference()->after) +
              " this is no longer the game that was recorded");
 }
 
@@ -266,7 +267,7 @@ int render_replay(const RenderOptions& options) {
               .size = options.size.value_or(gif ? glm::ivec2{640, 360} : glm::ivec2{1280, 720})};
     if (film.from >= length) {
         complain(printable(options.file.string()) + ": error: it ends at " +
-                 replay::in_minutes(length));
+                 sim::clock_text(length));
         return 1;
     }
     const double left = static_cast<double>(length - film.from) / sim::kTicksPerSecond;

@@ -2,6 +2,7 @@
 
 #include "engine/core/console.h"
 #include "engine/core/files.h"
+#include "engine/core/hex.h"
 #include "engine/core/json.h"
 #include "game/app/loop/start.h"
 #include "game/app/scenes/watch_scene.h"
@@ -11,6 +12,7 @@
 #include "game/levels/report.h"
 #include "game/replay/format.h"
 #include "game/replay/replay_text.h"
+#include "game/sim/clock_text.h"
 #include "game/sim/proof.h"
 #include "game/view/ui/hud.h"
 
@@ -23,8 +25,6 @@ namespace carom::app {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-using replay::in_hex;
-using replay::in_minutes;
 using replay::Unreadable;
 using sim::Proof;
 
@@ -79,7 +79,7 @@ std::string in_words(const sim::LevelProof& level) {
     const std::string end = level.phase == sim::Phase::Cleared ? std::string(sim::name(tally.medal))
                             : level.phase == sim::Phase::Over  ? "lost"
                                                                : "not played to its end";
-    return end + ", " + in_minutes(tally.time) + ", " + replay::lives_lost(tally.lost);
+    return end + ", " + sim::clock_text(tally.time) + ", " + replay::lives_lost(tally.lost);
 }
 
 std::string levels_in_json(const sim::Replay& replay, const Proof& proof, const OwnLevels& own) {
@@ -109,7 +109,7 @@ Answer proven(const sim::Replay& replay, const Proof& proof, std::uint64_t ident
         answer.says = own.name(replay.levels[0].level) + sums + ", " + in_words(proof.levels[0]);
     } else {
         answer.says = levels::counted(static_cast<std::size_t>(proof.cleared), "level") +
-                      " cleared" + sums + ", " + in_minutes(proof.ticks);
+                      " cleared" + sums + ", " + sim::clock_text(proof.ticks);
     }
     answer.says += ", recording " + in_hex(identity);
     for (std::size_t i = 0; proof.levels.size() > 1 && i < proof.levels.size(); ++i) {
@@ -138,22 +138,23 @@ std::string moment_of(const sim::Replay& replay, const Proof& proof) {
 
 Answer not_proven(const sim::Replay& replay, const Proof& proof) {
     const std::string where = moment_of(replay, proof);
-    const std::string when = in_minutes(proof.by);
+    const std::string when = sim::clock_text(proof.by);
     switch (proof.verdict) {
         case Proof::Verdict::Differs:
             return {"differs",
                     where +
                         ": the game played again differs from the recorded one "
                         "between " +
-                        in_minutes(proof.after) + " and " + when,
+                        sim::clock_text(proof.after) + " and " + when,
                     member("level", std::to_string(proof.level + 1)) +
                         member("after", std::to_string(proof.after)) +
                         member("by", std::to_string(proof.by)),
                     kRefused};
         case Proof::Verdict::Stopped:
             return {"too long",
-                    "stopped at " + in_minutes(proof.ticks) + " of " +
-                        in_minutes(sim::ticks_of(replay)) + "; --budget SECONDS allows more time",
+                    "stopped at " + sim::clock_text(proof.ticks) + " of " +
+                        sim::clock_text(sim::ticks_of(replay)) +
+                        "; --budget SECONDS allows more time",
                     {},
                     kCannotTell};
         default:
@@ -202,7 +203,7 @@ void tell_cost(const std::filesystem::path& file, const replay::Outline& plan) {
     const double cost = static_cast<double>(plan.ticks) / kTicksASecond +
                         static_cast<double>(plan.level_text) / 500'000.0;
     if (cost < kWorthTelling) return;
-    complain(printable(file.string()) + ": " + in_minutes(plan.ticks) +
+    complain(printable(file.string()) + ": " + sim::clock_text(plan.ticks) +
              " of play; checking it may take " + std::to_string(static_cast<int>(cost)) + " s");
 }
 
@@ -272,7 +273,7 @@ int show_replay(const std::filesystem::path& file, bool text) {
     const sim::Replay& replay = read.value();
     const OwnLevels own;
     const double minutes = static_cast<double>(sim::ticks_of(replay)) / sim::kTicksPerSecond / 60.0;
-    std::string lines = printable(file.string()) + ": " + in_minutes(sim::ticks_of(replay)) +
+    std::string lines = printable(file.string()) + ": " + sim::clock_text(sim::ticks_of(replay)) +
                         " of play in " + levels::counted(replay.levels.size(), "level") + ", " +
                         app::in_words(Terms{replay.difficulty, replay.assist}) + ", rules " +
                         std::to_string(replay.rules) + ", " +
@@ -285,7 +286,7 @@ int show_replay(const std::filesystem::path& file, bool text) {
     }
     lines += '\n';
     for (const sim::Played& played : replay.levels) {
-        lines += "  " + own.name(played.level) + ", " + in_minutes(played.commands.ticks()) +
+        lines += "  " + own.name(played.level) + ", " + sim::clock_text(played.commands.ticks()) +
                  ", seed " + std::to_string(played.seed) + '\n';
     }
     print(lines);

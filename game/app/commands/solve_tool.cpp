@@ -2,6 +2,7 @@
 
 #include "engine/core/console.h"
 #include "engine/core/files.h"
+#include "engine/core/hex.h"
 #include "engine/core/json.h"
 #include "engine/gfx/image.h"
 #include "game/app/commands/on_all_cores.h"
@@ -12,6 +13,7 @@
 #include "game/replay/format.h"
 #include "game/replay/replay_text.h"
 #include "game/sim/begin.h"
+#include "game/sim/clock_text.h"
 #include "game/sim/step.h"
 #include "game/sim/tally.h"
 
@@ -27,8 +29,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using pilot::Solution;
-using replay::in_hex;
-using replay::in_minutes;
 
 /// A level and where it stands.
 struct Task {
@@ -137,7 +137,7 @@ std::string in_words(const Task& task, const Solution& found) {
                               " " + printable(task.level.title) + ": " +
                               std::string(name(found.verdict));
     if (found.verdict != pilot::Verdict::Won) return begin + ": " + found.why;
-    return begin + " in " + in_minutes(found.ticks) + ", " + replay::lives_lost(found.lost) +
+    return begin + " in " + sim::clock_text(found.ticks) + ", " + replay::lives_lost(found.lost) +
            (found.tries > 1 ? ", at try " + std::to_string(found.tries) : "");
 }
 

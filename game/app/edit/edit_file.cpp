@@ -1,6 +1,8 @@
 #include "game/app/edit/edit_file.h"
 
 #include "engine/core/files.h"
+#include "engine/core/hash.h"
+#include "engine/core/hex.h"
 #include "game/edit/cells.h"
 #include "game/levels/carom/format.h"
 #include "game/levels/carom/save_in_place.h"
@@ -36,21 +38,12 @@ Result<OpenedLevel, Failure> open_own(const fs::path& file, std::string text) {
     return opened;
 }
 
-/// A number that two texts hardly ever share.
-std::uint64_t mark_of(const std::string& text) {
-    std::uint64_t hash = 1469598103934665603ull;  // FNV-1a
-    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ull;
-    return hash;
-}
-
 /// What the copies of a file's unsaved work are called, without number and ending.
 std::string copy_name(const fs::path& file) {
     if (file.empty()) return "untitled";
     std::error_code code;
     const std::string whole = fs::weakly_canonical(file, code).string();
-    char out[18];
-    std::snprintf(out, sizeof out, "-%016llx", static_cast<unsigned long long>(mark_of(whole)));
-    return file.stem().string() + out;
+    return file.stem().string() + '-' + in_hex(fnv1a(whole));
 }
 
 }  // namespace
@@ -125,7 +118,7 @@ Autosave::Autosave(const Home& home, const fs::path& file) {
     for (int number = 1; number <= kMostEditors; ++number) {
         const std::string each = number == 1 ? name : name + "-" + std::to_string(number);
         fs::path copy = folder / (each + ".toml");
-        auto lock = PlaceLock::take(folder / ".open", mark_of(each));
+        auto lock = PlaceLock::take(folder / ".open", fnv1a(each));
         shared_ = shared_ || (!lock && !file.empty());
         const bool left_behind = lock && fs::exists(copy, code);
         if (!lock || (!copy_.empty() && !left_behind)) continue;

@@ -2,6 +2,7 @@
 
 #include "game/sim/begin.h"
 #include "game/view/field/brick_view.h"
+#include "game/view/field/capsule_view.h"
 #include "game/view/ui/words.h"
 
 #include <algorithm>
@@ -68,20 +69,14 @@ void draw_colors(Canvas& canvas, const Palette& colors, const EditFacts& facts) 
     }
 }
 
-std::string spoken(std::string_view name) {
-    std::string words(name);
-    std::replace(words.begin(), words.end(), '_', ' ');
-    return words;
-}
-
 /// The name and meaning of whatever the palette shows under the pointer, or is painted with.
-std::pair<std::string, std::string> explained(const EditFacts& facts) {
+std::pair<std::string, std::string> name_and_meaning(const EditFacts& facts) {
     const auto drop = which(facts.pointer, sim::kPowerUpCount, drop_box);
     const auto kind = which(facts.pointer, sim::kBrickKindCount, kind_box);
     const auto color = which(facts.pointer, std::size_t{sim::kBrickColors}, color_box);
     const auto of_drop = [](sim::PowerUp each) {
         const sim::PowerUpSpec& row = sim::spec(each);
-        return std::pair{spoken(row.name), std::string(row.help)};
+        return std::pair{view::spoken(row.name), std::string(row.help)};
     };
     const auto of_kind = [](sim::BrickKind each) {
         return std::pair{std::string(sim::spec(each).name), std::string(sim::spec(each).help)};
@@ -104,7 +99,7 @@ void draw_drops(Canvas& canvas, const Palette& colors, const EditFacts& facts) {
                        {.color = row.good ? colors.accent : colors.danger});
         canvas.picture("icon_" + std::string(row.icon), box.center(), vec2{6.5f});
     }
-    const auto [name, help] = explained(facts);
+    const auto [name, help] = name_and_meaning(facts);
     canvas.text(name, {1052.0f, 389.0f}, {.size = 14.0f, .color = colors.ink}, true);
     const float width = canvas.measure(name, {.size = 14.0f}, true).x;
     const float room = 206.0f - width - 8.0f;

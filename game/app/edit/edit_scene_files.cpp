@@ -84,7 +84,7 @@ void EditScene::ask_which(const std::optional<sim::Level>& theirs, const std::st
         return levels::counted(static_cast<std::size_t>(in_grid) + level.free.size(), "brick");
     };
     std::vector<std::string> answers{"Keep mine", "Decide later"};
-    if (theirs) answers.insert(answers.begin() + 1, "Take the file's (undo shows mine)");
+    if (theirs) answers.insert(answers.begin() + 1, "Take the file's");
     std::vector<AskScene::Sight> both;
     if (theirs) {
         both = {{"Yours: " + bricks(editor_.level()), view::Thumbnail(editor_.level())},

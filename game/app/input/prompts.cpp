@@ -1,5 +1,7 @@
 #include "game/app/input/prompts.h"
 
+#include "engine/core/ascii.h"
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -18,8 +20,7 @@ std::string titled(std::string_view name) {
     std::string words;
     bool first = true;
     for (const char c : name) {
-        const auto letter = static_cast<unsigned char>(c);
-        words += c == '_' ? ' ' : first ? static_cast<char>(std::toupper(letter)) : c;
+        words += c == '_' ? ' ' : first ? ascii_upper(c) : c;
         first = c == '_';
     }
     return words;

@@ -35,12 +35,12 @@ std::optional<Result<sim::Replay, Failure>> recording_in(const std::filesystem::
 
 Dropped open_dropped(Shell& shell, const std::vector<std::filesystem::path>& paths) {
     Dropped out;
-    out.trouble.heading = "Not everything dropped here could be read";
+    out.notice.heading = "Not everything dropped here could be read";
     levels::LevelSet all;
     for (const std::filesystem::path& path : paths) {
         if (auto recorded = recording_in(path)) {
             if (!*recorded) {
-                out.trouble.lines.push_back(recorded->error().why);
+                out.notice.lines.push_back(recorded->error().why);
             } else if (!out.recording) {
                 out.recording = std::make_unique<WatchScene>(shell, std::move(*recorded).value(),
                                                              printable(path.stem().string()));
@@ -49,7 +49,7 @@ Dropped open_dropped(Shell& shell, const std::vector<std::filesystem::path>& pat
         }
         auto set = levels::load_set(path);
         if (!set) {
-            for (const auto& each : set.error()) out.trouble.lines.push_back(to_text(each));
+            for (const auto& each : set.error()) out.notice.lines.push_back(to_text(each));
             continue;
         }
         levels::LevelSet one = std::move(set).value();
@@ -58,7 +58,7 @@ Dropped open_dropped(Shell& shell, const std::vector<std::filesystem::path>& pat
         all.files.insert(all.files.end(), one.files.begin(), one.files.end());
     }
     shell.trace.say("dropped", "\"levels\":" + std::to_string(all.levels.size()) +
-                                   ",\"mistakes\":" + std::to_string(out.trouble.lines.size()));
+                                   ",\"mistakes\":" + std::to_string(out.notice.lines.size()));
     if (all.levels.empty()) {
         if (out.recording) out.below = std::make_unique<TitleScene>(shell);
         return out;

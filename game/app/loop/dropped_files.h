@@ -15,7 +15,7 @@ struct Dropped {
     std::unique_ptr<Scene> scene;      ///< Plays the first level; none if there is no level.
     std::unique_ptr<Scene> recording;  ///< Shows the first recording, if there is no level,
     std::unique_ptr<Scene> below;      ///< and leaves to this.
-    Trouble trouble;                   ///< With what could not be read.
+    Notice notice;                     ///< With what could not be read.
 };
 
 /// Makes all levels of `paths` the shell's set. A recording is watched, if no level came with it.

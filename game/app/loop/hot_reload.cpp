@@ -14,10 +14,8 @@ namespace fs = std::filesystem;
 
 std::vector<std::string> lines_of(const Mistakes& problems) {
     std::vector<std::string> lines;
-    for (Mistake each : problems) {
-        const std::string help = std::exchange(each.help, {});
-        lines.push_back(to_text(each, std::filesystem::path(each.file).filename().string()));
-        if (!help.empty()) lines.back() += "  (help: " + help + ")";
+    for (const Mistake& each : problems) {
+        lines.push_back(to_text(each, fs::path(each.file).filename().string()));
     }
     return lines;
 }
@@ -47,12 +45,13 @@ LevelReload::LevelReload(Shell& shell, std::size_t level) : shell_(shell), level
 }
 
 std::optional<sim::Level> LevelReload::look(std::chrono::nanoseconds passed) {
-    if (!shell_.trouble.any()) shell_.trouble = trouble_;  // the game before may have taken it away
+    if (!shell_.level_notice.any())
+        shell_.level_notice = notice_;  // the game before may have taken it away
     if (!watch_ || !watch_->changed(passed)) return std::nullopt;
     const std::string file = "\"file\":" + json_text(watch_->file().string());
     auto level = read();
     if (!level) {
-        shell_.trace.say("reload_failed", file + ",\"first\":" + json_text(trouble_.lines[0]));
+        shell_.trace.say("reload_failed", file + ",\"first\":" + json_text(notice_.lines[0]));
         return std::nullopt;
     }
     shell_.set.levels[level_] = *level;
@@ -65,18 +64,17 @@ std::optional<sim::Level> LevelReload::read() {
     const fs::path& file = watch_->file();
     auto set = levels::load_set(file);
     const std::size_t count = set ? set.value().levels.size() : 0;
-    trouble_ = {};
-    if (!set) trouble_.lines = lines_of(set.error());
+    notice_ = {};
+    if (!set) notice_.lines = lines_of(set.error());
     if (set && place_ >= count) {
-        trouble_.lines = {file.filename().string() + ": error: level " +
-                          std::to_string(place_ + 1) + " is no longer there"};
+        notice_.lines = {file.filename().string() + ": error: level " + std::to_string(place_ + 1) +
+                         " is no longer there"};
     }
-    if (trouble_.any()) {
-        trouble_.heading =
-            file.filename().string() + " cannot be read; the level as it was goes on";
+    if (notice_.any()) {
+        notice_.heading = file.filename().string() + " cannot be read; the level as it was goes on";
     }
-    shell_.trouble = trouble_;
-    if (trouble_.any()) return std::nullopt;
+    shell_.level_notice = notice_;
+    if (notice_.any()) return std::nullopt;
     return std::move(set).value().levels[place_];
 }
 
@@ -94,9 +92,9 @@ void ShaderReload::look(std::chrono::nanoseconds passed, view::Renderer& rendere
     if (saved == nullptr) return;
     const std::string name = saved->file().filename().string();
     const std::string wrong = renderer.reload_shaders(files_);
-    trouble_ = {name + " does not compile; the shaders as they were go on", {}};
+    notice_ = {name + " does not compile; the shaders as they were go on", {}};
     std::istringstream text(wrong);
-    for (std::string line; std::getline(text, line);) trouble_.lines.push_back(line);
+    for (std::string line; std::getline(text, line);) notice_.lines.push_back(line);
     trace.say(wrong.empty() ? "shaders_reloaded" : "shaders_failed",
               "\"file\":" + json_text(name) + delay(saved->file(), passed));
 }

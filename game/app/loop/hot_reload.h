@@ -3,6 +3,7 @@
 // is shown at once; what cannot be read is told of, and what was there before goes on.
 
 #include "engine/core/file_watch.h"
+#include "game/app/loop/notice.h"
 #include "game/app/loop/shell.h"
 #include "game/sim/level.h"
 #include "game/view/screen/renderer.h"
@@ -14,11 +15,11 @@
 namespace carom::app {
 
 /// Watches the file of one level of the shell's set, and reads it anew at once. Its mistakes are
-/// the shell's trouble for as long as this lives.
+/// the shell's notice of the level for as long as this lives.
 class LevelReload {
 public:
     LevelReload(Shell& shell, std::size_t level);
-    ~LevelReload() { shell_.trouble = {}; }
+    ~LevelReload() { shell_.level_notice = {}; }
     LevelReload(const LevelReload&) = delete;
     LevelReload& operator=(const LevelReload&) = delete;
 
@@ -32,7 +33,7 @@ private:
     std::size_t level_;
     std::size_t place_ = 0;  ///< Among the levels of its file.
     std::optional<FileWatch> watch_;
-    Trouble trouble_;
+    Notice notice_;
 };
 
 /// Watches every file of the shaders folder.
@@ -42,12 +43,12 @@ public:
 
     /// Builds the shaders of `renderer` anew when one was saved.
     void look(std::chrono::nanoseconds passed, view::Renderer& renderer, Trace& trace);
-    [[nodiscard]] const Trouble& trouble() const { return trouble_; }
+    [[nodiscard]] const Notice& notice() const { return notice_; }
 
 private:
     view::RendererFiles files_;
     std::vector<FileWatch> watches_;
-    Trouble trouble_;
+    Notice notice_;
 };
 
 }  // namespace carom::app

@@ -30,11 +30,11 @@ void wrap(const view::Canvas& canvas, std::string_view text, std::vector<std::st
     out.push_back(std::move(line));
 }
 
-std::vector<std::string> fitted(const view::Canvas& canvas, const Trouble& trouble) {
+std::vector<std::string> fitted(const view::Canvas& canvas, const Notice& notice) {
     std::vector<std::string> lines;
-    for (std::size_t i = 0; i < trouble.lines.size(); ++i) {
-        wrap(canvas, trouble.lines[i], lines);
-        const std::size_t left = trouble.lines.size() - i - 1;
+    for (std::size_t i = 0; i < notice.lines.size(); ++i) {
+        wrap(canvas, notice.lines[i], lines);
+        const std::size_t left = notice.lines.size() - i - 1;
         if (lines.size() < kMostLines || left == 0) continue;
         lines.push_back("… and " + std::to_string(left) + " more");
         break;
@@ -44,15 +44,15 @@ std::vector<std::string> fitted(const view::Canvas& canvas, const Trouble& troub
 
 }  // namespace
 
-void draw_trouble(view::Canvas& canvas, const Trouble& trouble) {
-    if (!trouble.any()) return;
-    const std::vector<std::string> lines = fitted(canvas, trouble);
+void draw_notice(view::Canvas& canvas, const Notice& notice) {
+    if (!notice.any()) return;
+    const std::vector<std::string> lines = fitted(canvas, notice);
     const float height = 2.0f * kPad + 36.0f + kLine * static_cast<float>(lines.size());
     const view::Box panel{{kLeft, kTop}, {kLeft + kWidth, kTop + height}};
     canvas.rect(panel, {.color = {0.02f, 0.004f, 0.006f, 0.94f}});
     canvas.rect({panel.min, {panel.min.x + 6.0f, panel.max.y}}, {.color = kRed});
     glm::vec2 at = panel.min + glm::vec2{kPad, kPad - 6.0f};
-    canvas.text(trouble.heading, at, {.size = 22.0f, .color = {1.0f, 0.5f, 0.42f, 1.0f}}, true);
+    canvas.text(notice.heading, at, {.size = 22.0f, .color = {1.0f, 0.5f, 0.42f, 1.0f}}, true);
     at.y += 38.0f;
     for (const std::string& line : lines) {
         canvas.text(line, at, kStyle);

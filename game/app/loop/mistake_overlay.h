@@ -1,6 +1,7 @@
 #pragma once
 // What is wrong with a file being worked on, told over the running game.
 
+#include "game/app/loop/notice.h"
 #include "game/view/screen/canvas.h"
 
 #include <string>
@@ -8,14 +9,7 @@
 
 namespace carom::app {
 
-struct Trouble {
-    std::string heading;             ///< Which file, and what the game does meanwhile.
-    std::vector<std::string> lines;  ///< One mistake each; empty when all is well.
-
-    [[nodiscard]] bool any() const { return !lines.empty(); }
-};
-
 /// Lays it over the upper part of the canvas, over menus too; draws nothing when all is well.
-void draw_trouble(view::Canvas& canvas, const Trouble& trouble);
+void draw_notice(view::Canvas& canvas, const Notice& notice);
 
 }  // namespace carom::app

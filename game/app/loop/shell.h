@@ -3,7 +3,7 @@
 
 #include "engine/audio/mixer.h"
 #include "engine/platform/input.h"
-#include "game/app/loop/mistake_overlay.h"
+#include "game/app/loop/notice.h"
 #include "game/app/loop/trace.h"
 #include "game/app/storage/data.h"
 #include "game/app/storage/kept.h"
@@ -77,9 +77,9 @@ struct Shell {
     MixerSink sink;
     view::Sounds sounds;
     Trace trace;
-    Trouble trouble;  ///< With the level file being played; shown over everything.
+    Notice level_notice;  ///< With the level file being played; shown over everything.
     /// What the player should know, such as that nothing can be saved; shown until it was seen.
-    Trouble notices{"For your information", {}};
+    Notice notices{"For your information", {}};
     /// Adds to the notices, and to stderr.
     void tell(const std::string& what);
     /// Tries again to save what could not be saved because another program has a lock.

@@ -13,6 +13,7 @@
 #include "game/app/loop/dropped_files.h"
 #include "game/app/loop/frame_pacer.h"
 #include "game/app/loop/hot_reload.h"
+#include "game/app/loop/mistake_overlay.h"
 #include "game/app/loop/scene_stack.h"
 #include "game/app/loop/start.h"
 #include "game/app/storage/screenshots.h"
@@ -185,7 +186,7 @@ private:
             renderer_.set_look(first_shown_ ? shell_.look : quick(shell_.look));
             const auto paint = [&](view::Canvas& canvas) {
                 scenes_.draw(canvas);
-                draw_trouble(canvas, trouble());
+                draw_notice(canvas, notice());
                 if (shell_.settings.show_frame_time) meter_.draw(canvas, renderer_.stats());
             };
             changed = renderer_.draw(surface, paint, scenes_.post());
@@ -206,7 +207,7 @@ private:
         if (input.keys.struck.any() || input.mouse.struck.any()) dropped_ = {};
         if (input.dropped.empty() || !scenes_.takes_drops()) return;
         Dropped opened = open_dropped(shell_, input.dropped);
-        dropped_ = std::move(opened.trouble);
+        dropped_ = std::move(opened.notice);
         if (opened.below) scenes_.restart(std::move(opened.below));
         if (opened.recording) scenes_.push(std::move(opened.recording));
         if (opened.scene) scenes_.restart(std::move(opened.scene));
@@ -219,7 +220,7 @@ private:
         shell_.save_what_waits();
         shell_.gather_notices();
         auto& lines = shell_.notices.lines;
-        const bool fresh = traced_notices_ < lines.size() || &trouble() != &shell_.notices;
+        const bool fresh = traced_notices_ < lines.size() || &notice() != &shell_.notices;
         noticed_ = fresh ? std::chrono::nanoseconds{0} : noticed_ + passed;
         for (; traced_notices_ < lines.size(); ++traced_notices_) {
             shell_.trace.say("notice", "\"text\":" + json_text(lines[traced_notices_]));
@@ -230,10 +231,10 @@ private:
         traced_notices_ = 0;
     }
 
-    [[nodiscard]] const Trouble& trouble() const {
-        if (shaders_.trouble().any()) return shaders_.trouble();
+    [[nodiscard]] const Notice& notice() const {
+        if (shaders_.notice().any()) return shaders_.notice();
         if (dropped_.any()) return dropped_;
-        return shell_.trouble.any() ? shell_.trouble : shell_.notices;
+        return shell_.level_notice.any() ? shell_.level_notice : shell_.notices;
     }
 
     void save_shot(const gfx::Surface& surface) {
@@ -268,7 +269,7 @@ private:
     Shell& shell_;
     SceneStack scenes_;
     ShaderReload shaders_;
-    Trouble dropped_;  ///< With files dragged here; gone at the next key or click.
+    Notice dropped_;  ///< With files dragged here; gone at the next key or click.
     MenuReader menu_;
     view::FrameMeter meter_;
     view::QualityGovernor governor_;

@@ -1,5 +1,6 @@
 #include "game/app/scenes/help_scene.h"
 
+#include "engine/core/ascii.h"
 #include "game/app/input/prompts.h"
 #include "game/app/scenes/page.h"
 #include "game/sim/begin.h"
@@ -64,7 +65,7 @@ constexpr float kWordsRoom = 355.0f;  // beside a picture, up to the next column
 
 void draw_entry(view::Canvas& canvas, const view::Palette& colors, std::size_t index,
                 std::string name, std::string_view help) {
-    name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
+    name[0] = ascii_upper(name[0]);
     // Larger letters need the two lines further apart.
     const float apart = 23.0f + 10.0f * std::max(0.0f, canvas.look().text_scale - 1.0f);
     const glm::vec2 at = spot(index) + glm::vec2{50.0f, -0.5f * apart - 11.5f};

@@ -6,6 +6,7 @@
 #include "game/app/scenes/play_scene.h"
 #include "game/app/scenes/title_scene.h"
 #include "game/app/scenes/watch_scene.h"
+#include "game/sim/clock_text.h"
 #include "game/view/ui/hud.h"
 
 #include <algorithm>
@@ -24,8 +25,6 @@ std::string ordinal(std::size_t number) {
     const char* ending = number == 1 ? "st" : number == 2 ? "nd" : number == 3 ? "rd" : "th";
     return std::to_string(number) + ending;
 }
-
-std::string clock_words(sim::Tick ticks) { return view::minutes(ticks / sim::kTicksPerSecond); }
 
 }  // namespace
 
@@ -153,7 +152,8 @@ void ResultScene::draw_parts(view::Canvas& canvas) const {
     };
     const Part parts[] = {
         {"Bricks", "best combo " + view::grouped(tally_.best_combo) + " bricks", tally_.bricks},
-        {"Time", clock_words(tally_.time) + " of " + clock_words(tally_.par), tally_.time_bonus},
+        {"Time", sim::clock_text(tally_.time) + " of " + sim::clock_text(tally_.par),
+         tally_.time_bonus},
         {"Lives", std::to_string(lives_) + " left", tally_.lives_bonus},
     };
     float y = 184.0f;
@@ -199,7 +199,7 @@ void ResultScene::draw_medal(view::Canvas& canvas) const {
                     {.size = 18.0f, .color = won ? colors.ink : colors.faint});
     };
     rule("medal_bronze", "clear the level", 412.0f, tally_.medal >= sim::Medal::Bronze);
-    rule("medal_silver", "no ball lost, or within " + clock_words(tally_.par), 442.0f,
+    rule("medal_silver", "no ball lost, or within " + sim::clock_text(tally_.par), 442.0f,
          tally_.medal >= sim::Medal::Silver);
     rule("medal_gold", "both", 472.0f, tally_.medal == sim::Medal::Gold);
 }

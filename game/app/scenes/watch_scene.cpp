@@ -2,6 +2,7 @@
 
 #include "engine/gfx/viewport.h"
 #include "game/replay/replay_text.h"
+#include "game/sim/clock_text.h"
 #include "game/sim/tally.h"
 #include "game/view/ui/numbers.h"
 
@@ -232,7 +233,7 @@ void WatchScene::draw_pointed(view::Canvas& canvas, const view::Palette& colors)
     const float x = std::clamp(pointer_.x, kSeekBar.min.x, kSeekBar.max.x);
     const double share = double{x - kSeekBar.min.x} / double{kSeekBar.size().x};
     const std::string words =
-        replay::in_minutes(static_cast<std::uint64_t>(share * timeline_.length())) + words_at(x);
+        sim::clock_text(static_cast<std::uint64_t>(share * timeline_.length())) + words_at(x);
     const gfx::TextStyle style{.size = 16.0f, .color = colors.ink, .align = gfx::Align::Center};
     const float half = 0.5f * canvas.measure(words, style).x + 10.0f;
     const float middle = std::max(x, kBarPanel.min.x + half);
@@ -248,7 +249,7 @@ void WatchScene::draw_end(view::Canvas& canvas, const view::Palette& colors) con
                          : world.phase == sim::Phase::Over  ? "GAME OVER"
                                                             : "THE RECORDING ENDS HERE";
     std::string sums = view::grouped(sim::plus(world.start.score, tally.total())) + " points in " +
-                       replay::in_minutes(timeline_.length());
+                       sim::clock_text(timeline_.length());
     if (levels > 1) {
         sums += ", " + std::to_string(levels) + " levels";
     } else {
@@ -276,7 +277,7 @@ void WatchScene::draw_difference(view::Canvas& canvas, const view::Palette& colo
                 {.color = {glm::vec3{colors.danger}, 0.55f}});
     if (timeline_.at() <= difference->after) return;
     canvas.rect({{kBarPanel.min.x, 20.0f}, {kBarPanel.max.x, 54.0f}}, {.color = kPlate});
-    canvas.text("After " + replay::in_minutes(difference->after) +
+    canvas.text("After " + sim::clock_text(difference->after) +
                     " this is no longer the game that was recorded",
                 {640.0f, 26.0f},
                 {.size = 19.0f, .color = colors.danger, .align = gfx::Align::Center}, true, 880.0f);
@@ -307,7 +308,7 @@ void WatchScene::draw_bar(view::Canvas& canvas, const view::Palette& colors) con
                     {.color = color_of(mark.kind, colors)});
     }
     canvas.picture("ball", {x_of(now), kSeekBar.center().y}, glm::vec2{9.0f});
-    canvas.text(replay::in_minutes(now) + " / " + replay::in_minutes(timeline_.length()),
+    canvas.text(sim::clock_text(now) + " / " + sim::clock_text(timeline_.length()),
                 {892.0f, 686.0f}, {.size = 17.0f, .color = colors.ink}, false, 92.0f);
     const auto sign = [&](const view::Box& box, const char* words) {
         canvas.text(words, {box.center().x, 682.0f},

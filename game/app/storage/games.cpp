@@ -1,5 +1,6 @@
 #include "game/app/storage/games.h"
 
+#include "engine/core/hex.h"
 #include "game/app/storage/kept_toml.h"
 #include "game/app/storage/terms_toml.h"
 #include "game/levels/carom/toml_words.h"
@@ -17,36 +18,6 @@ using levels::toml_string;
 
 constexpr int kGamesFormat = 1;
 constexpr std::size_t kMostSeats = 4;
-constexpr std::string_view kDigits = "0123456789abcdef";
-
-std::string bytes_in_hex(std::string_view bytes) {
-    std::string out;
-    for (const char each : bytes) {
-        const auto byte = static_cast<unsigned char>(each);
-        out += kDigits[byte >> 4u];
-        out += kDigits[byte & 15u];
-    }
-    return out;
-}
-
-std::optional<std::string> bytes_from_hex(std::string_view digits) {
-    if (digits.size() % 2 != 0) return std::nullopt;
-    std::string out;
-    for (std::size_t i = 0; i < digits.size(); i += 2) {
-        const auto high = kDigits.find(digits[i]);
-        const auto low = kDigits.find(digits[i + 1]);
-        if (high == std::string_view::npos || low == std::string_view::npos) return std::nullopt;
-        out += static_cast<char>(high << 4u | low);
-    }
-    return out;
-}
-
-std::optional<std::uint64_t> number_from_hex(std::string_view digits) {
-    if (!is_recording_id(digits)) return std::nullopt;
-    std::uint64_t out = 0;
-    for (const char each : digits) out = out << 4u | kDigits.find(each);
-    return out;
-}
 
 std::string in_toml(const SavedSeat& seat) {
     std::string out =
@@ -62,7 +33,7 @@ std::string in_toml(const SavedSeat& seat) {
                ", recorded = " + std::to_string(seat.recorded);
     }
     if (seat.under_way) {
-        out += ", seed = " + toml_string(replay::in_hex(seat.seed)) +
+        out += ", seed = " + toml_string(in_hex(seat.seed)) +
                ", ticks = " + std::to_string(seat.commands.ticks()) +
                ", print = " + toml_string(seat.print) +
                ", commands = " + toml_string(bytes_in_hex(replay::pack(seat.commands)));

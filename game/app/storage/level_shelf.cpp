@@ -1,5 +1,6 @@
 #include "game/app/storage/level_shelf.h"
 
+#include "engine/core/ascii.h"
 #include "game/levels/level_folder.h"
 
 #include <algorithm>
@@ -10,15 +11,6 @@ namespace carom::app {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// Letters beyond ASCII stay as they are: those who type them type them so.
-std::string small(std::string_view text) {
-    std::string out(text);
-    for (char& c : out) {
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    }
-    return out;
-}
 
 std::vector<fs::path> sets_in(const fs::path& folder) {
     const auto found = levels::look_into(folder);
@@ -79,12 +71,12 @@ void LevelShelf::read_next() {
     for (std::size_t i = 0; i < made.levels.size(); ++i) {
         const std::string words = made.levels[i].title + '\n' + made.levels[i].author + '\n' +
                                   made.title + '\n' + made.author + '\n' + file.source;
-        entries_.push_back({sets_.size() - 1, i, small(words)});
+        entries_.push_back({sets_.size() - 1, i, ascii_lower(words)});
     }
 }
 
 bool matches(std::string_view words, std::string_view search) {
-    const std::string wanted = small(search);
+    const std::string wanted = ascii_lower(search);
     for (std::size_t at = 0; at < wanted.size();) {
         const std::size_t end = std::min(wanted.find(' ', at), wanted.size());
         if (words.find(std::string_view(wanted).substr(at, end - at)) == std::string_view::npos) {

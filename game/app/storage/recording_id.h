@@ -1,5 +1,7 @@
 #pragma once
 
+#include "engine/core/hex.h"
+
 #include <string>
 #include <string_view>
 
@@ -9,9 +11,6 @@ namespace carom::app {
 using RecordingId = std::string;
 
 /// Whether a text is an id: sixteen hexadecimal digits.
-[[nodiscard]] constexpr bool is_recording_id(std::string_view text) {
-    return text.size() == 16 &&
-           text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
-}
+[[nodiscard]] constexpr bool is_recording_id(std::string_view text) { return is_hex_number(text); }
 
 }  // namespace carom::app

@@ -1,6 +1,7 @@
 #include "game/app/storage/recordings.h"
 
 #include "engine/core/files.h"
+#include "engine/core/hex.h"
 #include "game/app/storage/games.h"
 #include "game/app/storage/scores.h"
 #include "game/replay/format.h"
@@ -60,7 +61,7 @@ fs::path Recordings::file(const RecordingId& id) const { return folder_ / (id + 
 Result<RecordingId, Failure> Recordings::keep(const sim::Replay& replay) const {
     if (folder_.empty() || replay.levels.empty()) return RecordingId{};
     const std::string bytes = replay::to_bytes(replay);
-    const RecordingId id = replay::in_hex(replay::identity(bytes));
+    const RecordingId id = in_hex(replay::identity(bytes));
     std::error_code code;  // a folder that cannot be made is told of when writing
     fs::create_directories(folder_, code);
     const std::string trouble = write_file(file(id), bytes);
@@ -72,7 +73,7 @@ Result<sim::Replay, Failure> Recordings::read(const RecordingId& id) const {
     if (folder_.empty() || !is_recording_id(id)) return Failure{"there is no recording"};
     const auto bytes = read_file(file(id), replay::kMostBytes);
     if (!bytes) return Failure{bytes.error().why};
-    if (replay::in_hex(replay::identity(bytes.value())) != id) {
+    if (in_hex(replay::identity(bytes.value())) != id) {
         return Failure{"the recording is another one"};
     }
     auto read = replay::from_bytes(bytes.value());

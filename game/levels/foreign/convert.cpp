@@ -1,5 +1,6 @@
 #include "game/levels/tools/level_tools.h"
 
+#include "engine/core/ascii.h"
 #include "engine/core/files.h"
 #include "game/levels/carom/format.h"
 #include "game/levels/foreign/lbreakout.h"
@@ -151,7 +152,7 @@ std::string file_stem(std::string_view title) {
     constexpr std::size_t kLongest = 40;
     std::string stem;
     for (const char c : title.substr(0, kLongest)) {
-        const char low = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        const char low = ascii_lower(c);
         const bool kept = (low >= 'a' && low <= 'z') || (low >= '0' && low <= '9') || low == '-';
         if (kept) stem += low;
         if (!kept && !stem.empty() && stem.back() != '_') stem += '_';

@@ -1,5 +1,6 @@
 #include "game/levels/foreign/kbreakout.h"
 
+#include "engine/core/hash.h"
 #include "engine/core/rng.h"
 #include "game/levels/foreign/lbreakout_codes.h"
 #include "game/levels/foreign/xml.h"
@@ -171,12 +172,12 @@ private:
 
     /// Seeded by the bricks, so that the same level always hides its gifts in the same places.
     [[nodiscard]] Rng dealer() const {
-        std::uint64_t hash = 1469598103934665603ull;
+        Fnv1a hash{1469598103934665603ull};  // with another start than others, which must stay
         for (const sim::Cell& cell : level_.grid.cells) {
             const unsigned mark = cell.brick ? cell.brick->color + 1u : 0u;
-            hash = (hash ^ mark) * 1099511628211ull;
+            hash.feed(mark);
         }
-        return Rng{hash};
+        return Rng{hash.value};
     }
 
     void read_gift(const XmlElement& gift) {

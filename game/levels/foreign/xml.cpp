@@ -1,5 +1,7 @@
 #include "game/levels/foreign/xml.h"
 
+#include "engine/core/ascii.h"
+#include "engine/core/hex.h"
 #include "engine/core/utf8.h"
 
 #include <algorithm>
@@ -199,9 +201,7 @@ private:
         const std::string_view digits = entity.substr(hex ? 3 : 2);
         std::uint32_t code = 0;
         for (const char c : digits) {
-            const std::string_view all = "0123456789abcdef";
-            const char low = c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c;
-            const std::size_t digit = all.find(low);
+            const std::size_t digit = kHexDigits.find(ascii_lower(c));
             if (digit >= (hex ? 16u : 10u)) return {};
             code = std::min<std::uint32_t>(
                 code * (hex ? 16 : 10) + static_cast<std::uint32_t>(digit), 0x110000);

@@ -42,7 +42,7 @@ std::string in_letters(std::string_view bytes) {
 }
 
 /// Nothing for a character that no code has.
-std::optional<std::string> from_letters(std::string_view letters) {
+std::optional<std::string> from_base64url(std::string_view letters) {
     std::string out;
     std::uint32_t held = 0;
     unsigned bits = 0;
@@ -95,7 +95,7 @@ Result<sim::Level, Failure> level_from_code(std::string_view given) {
         return Failure{"this share code was made by a newer Carom; this one reads " +
                        std::string(kPrefix) + " only"};
     }
-    const auto bytes = from_letters(std::string_view(code).substr(kPrefix.size()));
+    const auto bytes = from_base64url(std::string_view(code).substr(kPrefix.size()));
     if (!bytes || bytes->size() < 5) return Failure{kDamaged};
     std::uint32_t sum = 0;
     for (unsigned i = 0; i < 4; ++i) {

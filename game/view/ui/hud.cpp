@@ -1,6 +1,7 @@
 #include "game/view/ui/hud.h"
 
 #include "engine/gfx/viewport.h"
+#include "game/sim/clock_text.h"
 #include "game/sim/heading.h"
 #include "game/sim/tally.h"
 #include "game/view/field/capsule_view.h"
@@ -56,8 +57,6 @@ void draw_power(Canvas& canvas, const sim::World& world, sim::PowerUp kind, glm:
     draw_bar(canvas, {at + glm::vec2{48.0f, 20.0f}, at + glm::vec2{132.0f, 24.0f}}, full, color);
 }
 
-std::string clock_of(sim::Tick ticks) { return minutes(ticks / sim::kTicksPerSecond); }
-
 /// The time and what is a good one, with the medal that can still be won.
 void draw_clock(Canvas& canvas, const sim::World& world, sim::Tick par, glm::vec2 at,
                 const Palette& palette) {
@@ -67,8 +66,8 @@ void draw_clock(Canvas& canvas, const sim::World& world, sim::Tick par, glm::vec
     canvas.picture("medal_" + std::string(sim::name(medal)), at + glm::vec2{112.0f, 9.0f},
                    glm::vec2{11.0f});
     const bool hurry = in_time && par - world.tick < sim::seconds(10.0f);
-    const std::string words =
-        in_time ? clock_of(world.tick) + " / " + clock_of(par) : clock_of(world.tick);
+    const std::string words = in_time ? sim::clock_text(world.tick) + " / " + sim::clock_text(par)
+                                      : sim::clock_text(world.tick);
     canvas.text(words, at + glm::vec2{0.0f, 19.0f},
                 {.size = 22.0f,
                  .color = hurry     ? palette.danger

@@ -7,11 +7,6 @@ std::string times(int percent) {
     return "x" + std::to_string(percent / 100) + (cents.size() < 2 ? ".0" : ".") + cents;
 }
 
-std::string minutes(std::uint64_t seconds) {
-    return std::to_string(seconds / 60) + (seconds % 60 < 10 ? ":0" : ":") +
-           std::to_string(seconds % 60);
-}
-
 std::string grouped(std::int64_t number) {
     std::string digits = std::to_string(number);
     if (number < 0) digits.erase(0, 1);

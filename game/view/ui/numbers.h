@@ -12,7 +12,4 @@ namespace carom::view {
 /// 135 percent as "x1.35".
 [[nodiscard]] std::string times(int percent);
 
-/// 75 seconds as "1:15".
-[[nodiscard]] std::string minutes(std::uint64_t seconds);
-
 }  // namespace carom::view

@@ -1,0 +1,14 @@
+#include "game/sim/clock_text.h"
+
+namespace carom::sim {
+
+std::string clock_text(std::uint64_t ticks) {
+    const std::uint64_t seconds = ticks / kTicksPerSecond;
+    const auto two = [](std::uint64_t number) {
+        return (number < 10 ? ":0" : ":") + std::to_string(number);
+    };
+    if (seconds < 3600) return std::to_string(seconds / 60) + two(seconds % 60);
+    return std::to_string(seconds / 3600) + two(seconds / 60 % 60) + two(seconds % 60);
+}
+
+}  // namespace carom::sim

@@ -1,0 +1,14 @@
+#pragma once
+// Time as players read it.
+
+#include "game/sim/rules.h"
+
+#include <cstdint>
+#include <string>
+
+namespace carom::sim {
+
+/// "1:42", "2:03:05"
+[[nodiscard]] std::string clock_text(std::uint64_t ticks);
+
+}  // namespace carom::sim
