@@ -72,7 +72,7 @@ namespace detail {
 /// Twice the area under a fan from the first vertex, and the fan's first moment.
 struct Fan {
     double twice_area = 0.0;
-    Vec moment;  ///< Relative to the first vertex; six times the true one.
+    Vec moment{};  ///< Relative to the first vertex; six times the true one.
 };
 
 [[nodiscard]] constexpr Fan fan_of(std::span<const glm::vec2> loop) noexcept {

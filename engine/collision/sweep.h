@@ -25,6 +25,14 @@ namespace carom::collision {
 namespace detail {
 [[nodiscard]] std::optional<SweepHit> sweep_body(const Body& mover, glm::vec2 motion,
                                                  const Body& target) noexcept;
+[[nodiscard]] std::optional<SweepHit> sweep_core(const SmallCore& mover, glm::vec2 motion,
+                                                 const SmallCore& target) noexcept;
+[[nodiscard]] std::optional<SweepHit> sweep_core(const SmallCore& mover, glm::vec2 motion,
+                                                 const PolygonCore& target) noexcept;
+[[nodiscard]] std::optional<SweepHit> sweep_core(const PolygonCore& mover, glm::vec2 motion,
+                                                 const SmallCore& target) noexcept;
+[[nodiscard]] std::optional<SweepHit> sweep_core(const PolygonCore& mover, glm::vec2 motion,
+                                                 const PolygonCore& target) noexcept;
 /// The answer to a sweep asked the other way round.
 [[nodiscard]] std::optional<SweepHit> seen_from_mover(const std::optional<SweepHit>& hit,
                                                       glm::vec2 motion) noexcept;
@@ -48,6 +56,8 @@ template <class Mover, class Target>
     if constexpr (std::is_same_v<Target, Circle> &&
                   (std::is_same_v<Mover, Aabb> || std::is_same_v<Mover, ConvexPolygon>)) {
         return detail::seen_from_mover(sweep(target, -motion, mover), motion);
+    } else if constexpr (detail::kIsConvex<Mover> && detail::kIsConvex<Target>) {
+        return detail::sweep_core(detail::core_of(mover), motion, detail::core_of(target));
     } else {
         return detail::sweep_body(detail::body_of(mover), motion, detail::body_of(target));
     }

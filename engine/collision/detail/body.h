@@ -29,17 +29,13 @@ struct Body {
             visit(std::size_t{0});
         }
     }
-    /// Calls `see(core)` with the core of part `i`.
-    template <class See>
-    decltype(auto) with_part(std::size_t i, See&& see) const {
-        if (polygon) return see(core_of(polygon->parts()[i]));
-        if (convex) return see(core_of(*convex));
-        return see(small);
+    /// The core of part `i`.
+    [[nodiscard]] CoreView part(std::size_t i) const noexcept {
+        if (polygon) return view_of(core_of(polygon->parts()[i]));
+        return convex ? view_of(core_of(*convex)) : view_of(small);
     }
     /// Where part `i` lies.
-    [[nodiscard]] Region region(std::size_t i) const {
-        return with_part(i, [](const auto& core) { return Region::around(core, {}, 0.0); });
-    }
+    [[nodiscard]] Region region(std::size_t i) const { return Region::around(part(i), {}, 0.0); }
 };
 
 template <class Shape>

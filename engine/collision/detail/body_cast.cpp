@@ -1,6 +1,7 @@
 #include "body_cast.h"
 
 #include "parts.h"
+#include "plain_cast.h"
 
 namespace carom::collision::detail {
 namespace {
@@ -22,38 +23,64 @@ struct PartSeams {
     }
 };
 
-/// Whether the boxes around the path and the target meet.
-template <class A, class B>
-bool in_reach(const A& mover, Vec m, const B& target, double t_max) noexcept {
-    const double r = mover.radius() + target.radius();
-    const Vec low = target.low() - mover.high();
-    const Vec high = target.high() - mover.low();
-    const auto reaches = [&](double from, double to, double step) {
-        return step > 0.0 ? to >= -r && from - r <= step * t_max
-                          : from - r <= 0.0 && (to + r >= 0.0 || to + r >= step * t_max);
-    };
-    return reaches(low.x, high.x, m.x) && reaches(low.y, high.y, m.y);
-}
+/// Of the boxes round two cores: where the first may be moved to meet the second.
+struct BoxReach {
+    Vec low, high;
+
+    template <class A, class B>
+    BoxReach(const A& mover, const B& target) noexcept
+        : low(target.low() - mover.high()), high(target.high() - mover.low()) {
+        const double r = mover.radius() + target.radius();
+        low = {low.x - r, low.y - r}, high = {high.x + r, high.y + r};
+    }
+    /// Whether they may meet on the way.
+    [[nodiscard]] bool passes(Vec m, double t_max) const noexcept {
+        const auto reaches = [&](double from, double to, double step) {
+            return step > 0.0 ? to >= 0.0 && from <= step * t_max
+                              : from <= 0.0 && (to >= 0.0 || to >= step * t_max);
+        };
+        return reaches(low.x, high.x, m.x) && reaches(low.y, high.y, m.y);
+    }
+    /// Whether they may meet at the start; `slack` is more than the cores are off.
+    [[nodiscard]] bool meets(double slack) const noexcept {
+        return low.x <= slack && low.y <= slack && high.x >= -slack && high.y >= -slack;
+    }
+};
 
 Cast cast_parts(const Body& mover, std::size_t i, Vec m, const Body& target, std::size_t j,
                 double t_max) noexcept {
-    return mover.with_part(i, [&](const auto& a) {
-        return target.with_part(j, [&](const auto& b) {
-            if (!usable(a) || !usable(b) || !in_reach(a, m, b, t_max)) return Cast{};
-            const Difference edges{a, b};
-            if (!mover.polygon && !target.polygon) return cast(edges, m, t_max);
-            return cast(edges, m, t_max, PartSeams{mover.polygon, target.polygon});
-        });
-    });
+    const CoreView a = mover.part(i), b = target.part(j);
+    if (!usable(a) || !usable(b) || !BoxReach(a, b).passes(m, t_max)) return Cast{};
+    return cast(Difference{a, b}, m, t_max, PartSeams{mover.polygon, target.polygon});
+}
+
+[[gnu::noinline]] Cast cast_with_care(const CoreView& mover, Vec m, const CoreView& target,
+                                      double t_max) noexcept {
+    return cast(Difference{mover, target}, m, t_max);
+}
+
+/// One core at another: quick where nothing is close.
+template <class Mover, class Target>
+Cast cast_alone(const Mover& mover, Vec m, const Target& target, double t_max) noexcept {
+    Cast c{};
+    if (!usable(mover) || !usable(target) || !finite(m)) return c;
+    const BoxReach reach(mover, target);
+    if (!reach.passes(m, t_max)) return c;
+    const double slack =
+        0x1p-44 * (abs(reach.low.x) + abs(reach.low.y)) + mover.blur() + target.blur();
+    if (mover.edge_count() + target.edge_count() > 0 && !(m == Vec{}) &&
+        PlainCast{mover, m, target, t_max}.run(c, reach.meets(slack))) {
+        return c;
+    }
+    return cast_with_care(view_of(mover), m, view_of(target), t_max);
 }
 
 bool has_vertex(const Body& body, std::size_t part, Vec v) noexcept {
-    return body.with_part(part, [&](const auto& core) {
-        for (std::size_t i = 0; i < core.size(); ++i) {
-            if (core.vertex(i) == v) return true;
-        }
-        return false;
-    });
+    const CoreView core = body.part(part);
+    for (std::size_t i = 0; i < core.size(); ++i) {
+        if (core.vertex(i) == v) return true;
+    }
+    return false;
 }
 
 /// Of all pairs of parts: the first that is entered, and the deepest one overlapping.
@@ -130,10 +157,34 @@ struct Search {
 
 }  // namespace
 
+Cast cast_core(const SmallCore& mover, Vec motion, const SmallCore& target, double t_max) noexcept {
+    return cast_alone(mover, motion, target, t_max);
+}
+Cast cast_core(const SmallCore& mover, Vec motion, const PolygonCore& target,
+               double t_max) noexcept {
+    return cast_alone(mover, motion, target, t_max);
+}
+Cast cast_core(const PolygonCore& mover, Vec motion, const SmallCore& target,
+               double t_max) noexcept {
+    return cast_alone(mover, motion, target, t_max);
+}
+Cast cast_core(const PolygonCore& mover, Vec motion, const PolygonCore& target,
+               double t_max) noexcept {
+    return cast_alone(mover, motion, target, t_max);
+}
+
 Cast cast_body(const Body& mover, Vec motion, const Body& target, double t_max,
                bool leaving_is_free) noexcept {
     if (!finite(motion)) return {};
-    if (!mover.polygon && !target.polygon) return cast_parts(mover, 0, motion, target, 0, t_max);
+    if (!mover.polygon && !target.polygon) {
+        if (mover.convex) {
+            const PolygonCore a = core_of(*mover.convex);
+            return target.convex ? cast_alone(a, motion, core_of(*target.convex), t_max)
+                                 : cast_alone(a, motion, target.small, t_max);
+        }
+        return target.convex ? cast_alone(mover.small, motion, core_of(*target.convex), t_max)
+                             : cast_alone(mover.small, motion, target.small, t_max);
+    }
     Search search{mover, target, motion, t_max};
     search.each_pair([&](const Cast& c, std::size_t i, std::size_t j) { search.offer(c, i, j); });
     if (search.deepest.kind == Cast::Kind::miss) return search.first;

@@ -13,7 +13,7 @@ namespace carom::collision::detail {
 /// One way to part two boxes: along an axis of one of them.
 struct BoxAxis {
     double reach = 0.0;  ///< How far they reach past each other, times the axis' length.
-    Vec normal;          ///< From the second box to the first, as long as the axis.
+    Vec normal{};        ///< From the second box to the first, as long as the axis.
     double axis2 = 1.0;
     bool of_a = false;
     bool across = false;  ///< Along the box's y.

@@ -175,7 +175,7 @@ private:
         const Border border(b_, guest, Wanted::outside);
         const double most = min(shortest_, across());
         double length = most;
-        Vec end, aside;
+        Vec end{}, aside{};
         const auto so_far = [&] { return length; };
         const auto offer = [&](Vec t, const Piece& a, const Piece* b) {
             const double way = norm(t);

@@ -8,6 +8,7 @@
 
 #include "../polygon.h"
 #include "../shapes.h"
+#include "lanes.h"
 #include "sizes.h"
 
 #include <cmath>
@@ -19,7 +20,7 @@ namespace carom::collision::detail {
 /// The core of any shape but a ConvexPolygon: at most 4 vertices, held by value.
 struct SmallCore {
     std::size_t count = 1;
-    Vec vertices[4];
+    Vec vertices[4];      ///< Set as far as `count`, as are the edges.
     Vec edge_vectors[4];  ///< Vertex i + 1 minus vertex i.
     double rounding = 0.0;
     double across = 0.0;          ///< Width plus height, or more.
@@ -40,19 +41,12 @@ struct SmallCore {
     [[nodiscard]] constexpr double radius() const noexcept { return rounding; }
     [[nodiscard]] constexpr double extent() const noexcept { return across; }
     [[nodiscard]] constexpr double blur() const noexcept { return off; }
+    // Of a box the last vertex is the leftmost and the second the rightmost.
     [[nodiscard]] constexpr Vec low() const noexcept {
-        Vec v = vertices[0];
-        for (std::size_t i = 1; i < count; ++i) {
-            v = {min(v.x, vertices[i].x), min(v.y, vertices[i].y)};
-        }
-        return v;
+        return {min(vertices[0].x, vertices[count - 1].x), vertices[0].y};
     }
     [[nodiscard]] constexpr Vec high() const noexcept {
-        Vec v = vertices[0];
-        for (std::size_t i = 1; i < count; ++i) {
-            v = {max(v.x, vertices[i].x), max(v.y, vertices[i].y)};
-        }
-        return v;
+        return {max(vertices[0].x, vertices[count > 1 ? 1 : 0].x), vertices[top()].y};
     }
 };
 
@@ -80,22 +74,65 @@ struct PolygonCore {
     [[nodiscard]] Vec high() const noexcept { return vec(box->max); }
 };
 
+/// Any core, seen in place, for what is rare or long, so that it is compiled once and not for each
+/// pair of cores. Lives as long as what it sees.
+struct CoreView {
+    const Vec* vertices;
+    const Vec* edge_vectors;
+    std::size_t count;
+    std::size_t highest;
+    double rounding;
+    double off;
+    Vec lowest_xy, highest_xy;
+
+    [[nodiscard]] std::size_t size() const noexcept { return count; }
+    [[nodiscard]] std::size_t edge_count() const noexcept { return count < 2 ? 0 : count; }
+    [[nodiscard]] static constexpr std::size_t bottom() noexcept { return 0; }
+    [[nodiscard]] std::size_t top() const noexcept { return highest; }
+    [[nodiscard]] Vec vertex(std::size_t i) const noexcept { return vertices[i]; }
+    [[nodiscard]] Vec edge(std::size_t i) const noexcept { return edge_vectors[i]; }
+    [[nodiscard]] double radius() const noexcept { return rounding; }
+    [[nodiscard]] double blur() const noexcept { return off; }
+    [[nodiscard]] Vec low() const noexcept { return lowest_xy; }
+    [[nodiscard]] Vec high() const noexcept { return highest_xy; }
+};
+
+[[nodiscard]] inline CoreView view_of(const SmallCore& core) noexcept {
+    return {core.vertices, core.edge_vectors, core.count, core.top(),
+            core.rounding, core.off,          core.low(), core.high()};
+}
+[[nodiscard]] inline CoreView view_of(const PolygonCore& core) noexcept {
+    return {core.vertices, core.edge_vectors, core.count, core.highest, 0.0,
+            0.0,           core.low(),        core.high()};
+}
+
 /// 0, or NaN when a coordinate is not finite. Added to the radius, it makes the shape meet nothing.
 [[nodiscard]] constexpr double poison(Vec v) noexcept { return (v.x + v.y) * 0.0; }
 
 [[nodiscard]] constexpr SmallCore point_core(Vec p, double radius) noexcept {
-    return {1, {p}, {}, radius + poison(p), 0.0, 0.0, nullptr};
+    SmallCore core;
+    core.vertices[0] = p;
+    core.rounding = radius + poison(p);
+    return core;
 }
 
 [[nodiscard]] constexpr SmallCore segment_core(Vec a, Vec b, double radius) noexcept {
-    radius += poison(a + b);
-    if (a == b) return point_core(a, radius);
-    const Vec run = b - a;
-    const double across = abs(run.x) + abs(run.y);
-    if (b.y < a.y || (b.y == a.y && b.x < a.x)) {
-        return {2, {b, a}, {a - b, run}, radius, across, 0.0, nullptr};
+    SmallCore core;
+    core.rounding = radius + poison(a + b);
+    core.vertices[0] = a;
+    if (a == b) return core;
+    Vec run = b - a;
+    core.across = abs(run.x) + abs(run.y);
+    core.count = 2;
+    if (run.y < 0.0 || (run.y == 0.0 && run.x < 0.0)) {
+        core.vertices[0] = b;
+        b = a;
+        run = -run;
     }
-    return {2, {a, b}, {run, a - b}, radius, across, 0.0, nullptr};
+    core.vertices[1] = b;
+    core.edge_vectors[0] = run;
+    core.edge_vectors[1] = -run;
+    return core;
 }
 
 /// A rectangle from its lowest corner, `u` pointing right or up and right, `v` a quarter turn on.
@@ -153,10 +190,34 @@ struct HalfSides {
     }
     return {axis * half.x, left_of(axis) * half.y};
 }
+/// The same as box_core(), of a box that is not flat.
+[[nodiscard]] inline SmallCore full_box_core(Pair corner, Pair u, Pair v) noexcept {
+    const Pair right = corner + u, up = corner + v, end = right + v;
+    SmallCore core;
+    core.count = 4;
+    store(corner, core.vertices[0]);
+    store(right, core.vertices[1]);
+    store(end, core.vertices[2]);
+    store(up, core.vertices[3]);
+    store(u, core.edge_vectors[0]);
+    store(v, core.edge_vectors[1]);
+    store(negated(u), core.edge_vectors[2]);
+    store(negated(v), core.edge_vectors[3]);
+    core.rounding = sum(end) * 0.0;
+    core.across = sum(u) + (core.edge_vectors[1].y - core.edge_vectors[1].x);
+    return core;
+}
+[[nodiscard]] constexpr SmallCore box_core(const Obb& b) noexcept {
+    const auto [u, v] = half_sides(b);
+    if (!std::is_constant_evaluated() && u.x > 0.0 && v.y > 0.0) {
+        const Pair right = pair(u), up = pair(v);
+        return full_box_core(wide(b.center) - right - up, right + right, up + up);
+    }
+    return box_core(vec(b.center) - u - v, u * 2.0, v * 2.0);
+}
 [[nodiscard]] constexpr SmallCore core_of(const Obb& b) noexcept {
     check_size(b);
-    const auto [u, v] = half_sides(b);
-    SmallCore core = box_core(vec(b.center) - u - v, u * 2.0, v * 2.0);
+    SmallCore core = box_core(b);
     if (core.count > 1) {
         core.off = 0x1p-50 * (abs(double{b.center.x}) + abs(double{b.center.y}) + core.across);
         core.turned = &b;

@@ -11,7 +11,7 @@ namespace carom::collision::detail {
 
 struct Axis {
     double depth = std::numeric_limits<double>::infinity();
-    Vec run;                 ///< The edge.
+    Vec run{};               ///< The edge.
     bool edge_of_a = false;  ///< Whose.
     std::size_t edge = 0;
     std::size_t vertex = 0;  ///< Of the other shape, the deepest past it.

@@ -9,7 +9,7 @@ namespace carom::collision::detail {
 
 struct Closest {
     double gap2 = std::numeric_limits<double>::infinity();  ///< Squared distance.
-    Vec on_a, on_b;
+    Vec on_a{}, on_b{};
     bool face = false;       ///< A vertex square across from an edge, ends included.
     bool edge_of_a = false;  ///< Whose edge.
     std::size_t edge = 0;    ///< Meaningful for an edge, as is `vertex`.

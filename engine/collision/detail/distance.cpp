@@ -43,7 +43,7 @@ Separation separation(const A& a, const B& b) {
         return {std::numeric_limits<float>::infinity(), {}, {}};
     }
     const double gap = std::sqrt(closest.gap2);
-    Vec toward_b;
+    Vec toward_b{};
     if (gap > 0.0) toward_b = (closest.on_b - closest.on_a) * (1.0 / gap);
     return {positive(gap - (a.radius() + b.radius())), narrow(closest.on_a + toward_b * a.radius()),
             narrow(closest.on_b - toward_b * b.radius())};

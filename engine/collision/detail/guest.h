@@ -12,7 +12,7 @@ struct Guest {
     const Vec* wide = nullptr;        ///< The same, in double.
     std::size_t count = 0;
     double rounding = 0.0;
-    Vec center;
+    Vec center{};
 
     [[nodiscard]] std::size_t size() const noexcept { return count; }
     [[nodiscard]] std::size_t edge_count() const noexcept { return count < 2 ? 0 : count; }

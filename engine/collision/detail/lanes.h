@@ -27,6 +27,7 @@ struct Pair {
 }
 [[nodiscard]] inline Pair pair(Vec v) noexcept { return {_mm_setr_pd(v.x, v.y)}; }
 [[nodiscard]] inline Pair loaded(const Vec& v) noexcept { return {_mm_loadu_pd(&v.x)}; }
+inline void store(Pair a, Vec& v) noexcept { _mm_storeu_pd(&v.x, a.v); }
 [[nodiscard]] inline Pair both(double s) noexcept { return {_mm_set1_pd(s)}; }
 [[nodiscard]] inline Vec to_vec(Pair a) noexcept {
     return {_mm_cvtsd_f64(a.v), _mm_cvtsd_f64(_mm_unpackhi_pd(a.v, a.v))};
@@ -39,6 +40,7 @@ struct Pair {
 [[nodiscard]] inline Pair operator+(Pair a, Pair b) noexcept { return {_mm_add_pd(a.v, b.v)}; }
 [[nodiscard]] inline Pair operator-(Pair a, Pair b) noexcept { return {_mm_sub_pd(a.v, b.v)}; }
 [[nodiscard]] inline Pair operator*(Pair a, Pair b) noexcept { return {_mm_mul_pd(a.v, b.v)}; }
+[[nodiscard]] inline Pair negated(Pair a) noexcept { return {_mm_xor_pd(a.v, _mm_set1_pd(-0.0))}; }
 /// Where one is NaN these two answer `b`.
 [[nodiscard]] inline Pair least(Pair a, Pair b) noexcept { return {_mm_min_pd(a.v, b.v)}; }
 [[nodiscard]] inline Pair greatest(Pair a, Pair b) noexcept { return {_mm_max_pd(a.v, b.v)}; }
@@ -81,12 +83,14 @@ struct Pair {
 [[nodiscard]] inline Pair wide(const glm::vec2& v) noexcept { return {double{v.x}, double{v.y}}; }
 [[nodiscard]] inline Pair pair(Vec v) noexcept { return {v.x, v.y}; }
 [[nodiscard]] inline Pair loaded(const Vec& v) noexcept { return {v.x, v.y}; }
+inline void store(Pair a, Vec& v) noexcept { v = {a.x, a.y}; }
 [[nodiscard]] inline Pair both(double s) noexcept { return {s, s}; }
 [[nodiscard]] inline Vec to_vec(Pair a) noexcept { return {a.x, a.y}; }
 [[nodiscard]] inline glm::vec2 narrow(Pair a) noexcept { return narrow(to_vec(a)); }
 [[nodiscard]] inline Pair operator+(Pair a, Pair b) noexcept { return {a.x + b.x, a.y + b.y}; }
 [[nodiscard]] inline Pair operator-(Pair a, Pair b) noexcept { return {a.x - b.x, a.y - b.y}; }
 [[nodiscard]] inline Pair operator*(Pair a, Pair b) noexcept { return {a.x * b.x, a.y * b.y}; }
+[[nodiscard]] inline Pair negated(Pair a) noexcept { return {-a.x, -a.y}; }
 [[nodiscard]] inline Pair least(Pair a, Pair b) noexcept {
     return {a.x < b.x ? a.x : b.x, a.y < b.y ? a.y : b.y};
 }

@@ -41,7 +41,7 @@ struct Points {
 };
 
 struct WideCircle {
-    Vec center;
+    Vec center{};
     double radius2 = -1.0;
     [[nodiscard]] bool holds(Vec p) const {
         return detail::length_squared(p - center) <= radius2 * (1.0 + 1e-14);

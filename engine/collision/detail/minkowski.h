@@ -33,7 +33,8 @@ using ByBoth = std::integral_constant<int, 2>;
 /// Calls `step(stand, whose)` for every edge of the outline until it returns false; whether it
 /// never did.
 template <class A, class B, class Step>
-[[nodiscard]] constexpr bool walk_outline(const A& a, const B& b, const Step& step) noexcept {
+[[nodiscard]] CAROM_INLINE constexpr bool walk_outline(const A& a, const B& b,
+                                                       const Step& step) noexcept {
     if (a.edge_count() == 0 || b.edge_count() == 0) {
         for (std::size_t j = 0; j < b.edge_count(); ++j) {
             if (!step(Stand{0, j, a.vertex(0), b.vertex(j)}, ByB{})) return false;
@@ -97,8 +98,9 @@ template <class A, class B, class Visit>
 
 /// One edge of the outline of `target - mover`, counter-clockwise, with what made it.
 struct DifferenceEdge {
-    Vec p, q;               ///< From p to q.
-    Vec e;                  ///< q - p.
+    enum class By { target, mover, both };  ///< Whose edge it is; as ByA, ByB, ByBoth.
+    Vec p, q;                               ///< From p to q.
+    Vec e;                                  ///< q - p.
     Vec target, target_to;  ///< The target's vertices at p and at q; the same when not its edge.
     Vec mover, mover_to;
 };
@@ -125,18 +127,24 @@ public:
     template <class See>
     void each_edge(See&& see) const noexcept {
         (void)walk_outline(target_, mover_, [&](const Stand& at, auto whose) {
-            DifferenceEdge edge{at.p - at.q, {}, {}, at.p, at.p, at.q, at.q};
-            if constexpr (decltype(whose){} != ByB{}) {
-                edge.target_to = target_.vertex(next_index(at.i, target_.size()));
-            }
-            if constexpr (decltype(whose){} != ByA{}) {
-                edge.mover_to = mover_.vertex(next_index(at.j, mover_.size()));
-            }
-            edge.q = edge.target_to - edge.mover_to;
-            edge.e = edge.q - edge.p;
-            see(edge);
+            see(edge(at.i, at.j, static_cast<DifferenceEdge::By>(decltype(whose)::value)));
             return true;
         });
+    }
+    /// The one that a walk came by at the target's vertex i and the mover's j.
+    [[nodiscard]] DifferenceEdge edge(std::size_t i, std::size_t j,
+                                      DifferenceEdge::By by) const noexcept {
+        const Vec p = target_.vertex(i), q = mover_.vertex(j);
+        DifferenceEdge edge{p - q, {}, {}, p, p, q, q};
+        if (by != DifferenceEdge::By::mover) {
+            edge.target_to = target_.vertex(next_index(i, target_.size()));
+        }
+        if (by != DifferenceEdge::By::target) {
+            edge.mover_to = mover_.vertex(next_index(j, mover_.size()));
+        }
+        edge.q = edge.target_to - edge.mover_to;
+        edge.e = edge.q - edge.p;
+        return edge;
     }
 
 private:

@@ -15,7 +15,7 @@ namespace carom::collision::detail {
 /// An edge of a difference's outline moved out by the radius, or the disc round the edge's start.
 struct OutlinePiece {
     DifferenceEdge edge;
-    Vec out;  ///< The edge's unit normal.
+    Vec out{};  ///< The edge's unit normal.
     double mover_radius = 0.0, target_radius = 0.0;
     bool disc = false;
 

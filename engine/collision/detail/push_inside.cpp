@@ -57,7 +57,7 @@ double extent(const Aabb& box) {
 /// `shape` moved and made a hair smaller, so that touching survives rounding.
 struct Trial {
     const Guest& guest;
-    Vec shift;
+    Vec shift{};
     double scale = 1.0;
 
     [[nodiscard]] std::size_t size() const noexcept { return guest.size(); }
@@ -91,7 +91,7 @@ public:
 private:
     const Allowed& allowed_;
     double best2_ = kInfinity;
-    Vec best_;
+    Vec best_{};
 };
 
 }  // namespace
@@ -135,7 +135,7 @@ Fit push_into(const ConvexPolygon& polygon, const Guest& guest) noexcept {
         }
         return guest.radius() * norm(e) - least;
     };
-    Vec shift;
+    Vec shift{};
     for (std::size_t i = 0; i < walls.size(); ++i) {
         const Vec e = walls.edge(i);
         const double wanted = need(i), length2 = length_squared(e);

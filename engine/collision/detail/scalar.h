@@ -15,9 +15,10 @@
 
 namespace carom::collision::detail {
 
+/// Not set to anything unless it is with {}.
 struct Vec {
-    double x = 0.0;
-    double y = 0.0;
+    double x;
+    double y;
 };
 
 [[nodiscard]] constexpr Vec vec(glm::vec2 v) noexcept { return {double{v.x}, double{v.y}}; }

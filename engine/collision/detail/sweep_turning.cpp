@@ -15,6 +15,7 @@ namespace {
 
 using detail::Body;
 using detail::Cast;
+using detail::CoreView;
 using detail::Vec;
 using detail::vec;
 
@@ -44,9 +45,8 @@ Vec rotation_after(double g, double t) {
 }
 
 /// A core, turned and moved. Coordinates are relative to the pivot.
-template <class Core>
 struct MovedCore {
-    const Core& core;
+    const CoreView& core;
     Vec from;      ///< The pivot, in the core's coordinates.
     Vec shift;     ///< Then moved by this...
     Vec rotation;  ///< ...and then turned by this.
@@ -76,8 +76,7 @@ private:
     }
 };
 
-template <class Core>
-double reach_from(const Core& core, Vec from) {
+double reach_from(const CoreView& core, Vec from) {
     double reach2 = 0.0;
     for (std::size_t i = 0; i < core.size(); ++i) {
         reach2 = detail::max(reach2, detail::length_squared(core.vertex(i) - from));
@@ -93,10 +92,9 @@ double safe_stride(double f, double v, double a) {
 }
 
 /// One convex mover against one convex target.
-template <class Mover, class Target>
 class Advance {
 public:
-    Advance(const Mover& mover, Vec motion, const Target& target, const Turn& turn)
+    Advance(const CoreView& mover, Vec motion, const CoreView& target, const Turn& turn)
         : mover_(mover),
           pivot_(vec(turn.pivot)),
           motion_(motion - vec(turn.motion)),
@@ -129,7 +127,7 @@ private:
     Cast look(double t) {
         const Vec rotation = rotation_after(g_, t);
         const double w = 8.0 * g_ / (1.0 + t * t * g_ * g_);
-        const MovedCore<Mover> moved{mover_, pivot_, motion_ * t, conjugate(rotation)};
+        const MovedCore moved{mover_, pivot_, motion_ * t, conjugate(rotation)};
         const Vec wind = times(motion_, conjugate(rotation));
         // Seen from the target, a thing at y moves so: carried along, and swung the other way.
         const auto velocity = [&](Vec y) { return wind + Vec{w * y.y, -w * y.x}; };
@@ -172,11 +170,11 @@ private:
         return c;
     }
 
-    const Mover& mover_;
+    const CoreView& mover_;
     Vec pivot_;
     Vec motion_;  ///< Of the mover, relative to the pivot.
     double g_;
-    MovedCore<Target> target_;
+    MovedCore target_;
     double acceleration_ = 0.0;  ///< The most any point of the mover has, seen from the target.
     double slop_ = 0.0;
     double stride_ = 0.0;
@@ -252,16 +250,12 @@ std::optional<SweepHit> detail::sweep_turning_body(const Body& mover, glm::vec2 
     Cast first{};
     for (std::size_t i = 0; i < mover.part_count(); ++i) {
         for (std::size_t j = 0; j < target.part_count(); ++j) {
-            mover.with_part(i, [&](const auto& a) {
-                target.with_part(j, [&](const auto& b) {
-                    if (!usable(a) || !usable(b)) return;
-                    const Cast c = Advance{a, vec(motion), b, turn}.run();
-                    if (c.kind == Cast::Kind::enter &&
-                        (first.kind == Cast::Kind::miss || c.t < first.t)) {
-                        first = c;
-                    }
-                });
-            });
+            const CoreView a = mover.part(i), b = target.part(j);
+            if (!usable(a) || !usable(b)) continue;
+            const Cast c = Advance{a, vec(motion), b, turn}.run();
+            if (c.kind == Cast::Kind::enter && (first.kind == Cast::Kind::miss || c.t < first.t)) {
+                first = c;
+            }
         }
     }
     if (first.kind == Cast::Kind::miss) return std::nullopt;

@@ -24,7 +24,7 @@ Vec small_rotation(double r) {
 
 /// A transform in double, its rotation of length 1.
 struct Frame {
-    Vec position, rotation;
+    Vec position{}, rotation{};
 
     explicit Frame(const Transform& t)
         : position(vec(t.position)),
