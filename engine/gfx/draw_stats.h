@@ -7,6 +7,7 @@ struct DrawStats {
     int draw_calls = 0;
     int triangles = 0;
     long fragments = 0;  ///< Pixels shaded, as the areas tell; what is drawn twice counts twice.
+                         ///< What is carried as it is, and costs next to nothing, does not count.
 
     DrawStats& operator+=(const DrawStats& other) {
         draw_calls += other.draw_calls;

@@ -22,6 +22,16 @@ void encode([[maybe_unused]] bool on) {
 #endif
 }
 
+// Mesa's software windows hold blue first, and it lays a texture of no stated size out as it is
+// told.
+#if defined(GL_BGRA)
+constexpr GLint kWindowFormat = GL_RGBA;
+constexpr GLenum kWindowOrder = GL_BGRA;
+#else
+constexpr GLint kWindowFormat = GL_RGBA8;
+constexpr GLenum kWindowOrder = GL_RGBA;
+#endif
+
 }  // namespace
 
 void bind(const Surface& surface) { bind(surface, glm::ivec2{0}, surface.size); }
@@ -38,11 +48,12 @@ void clear(glm::vec4 color) {
     glClear(GL_COLOR_BUFFER_BIT);
 }
 
-void clear(glm::vec4 color, const Surface& surface, std::span<const PixelRect> parts) {
+void clear(glm::vec4 color, const Surface& surface, std::span<const PixelRect> parts,
+           glm::ivec2 upper_left) {
     glEnable(GL_SCISSOR_TEST);
     for (const PixelRect& part : parts) {
-        glScissor(part.min.x, surface.size.y - part.max.y, part.max.x - part.min.x,
-                  part.max.y - part.min.y);
+        glScissor(upper_left.x + part.min.x, surface.size.y - upper_left.y - part.max.y,
+                  part.max.x - part.min.x, part.max.y - part.min.y);
         clear(color);
     }
     glDisable(GL_SCISSOR_TEST);
@@ -70,12 +81,12 @@ Result<Target, Failure> Target::create(glm::ivec2 size, PixelFormat format) {
     target.texture_ = Texture(name, size);
     target.texture_.bind();
     target.format_ = format;
-    const bool light = format == PixelFormat::Rgba16F;
-    const GLint stored = light                          ? GL_RGBA16F
-                         : format == PixelFormat::Srgb8 ? GL_SRGB8_ALPHA8
-                                                        : GL_RGBA8;
-    glTexImage2D(GL_TEXTURE_2D, 0, stored, size.x, size.y, 0, GL_RGBA,
-                 light ? GL_HALF_FLOAT : GL_UNSIGNED_BYTE, nullptr);
+    const auto store = [&](GLint stored, GLenum order, GLenum kind) {
+        glTexImage2D(GL_TEXTURE_2D, 0, stored, size.x, size.y, 0, order, kind, nullptr);
+    };
+    if (format == PixelFormat::Rgba16F) store(GL_RGBA16F, GL_RGBA, GL_HALF_FLOAT);
+    if (format == PixelFormat::Srgb8) store(GL_SRGB8_ALPHA8, GL_RGBA, GL_UNSIGNED_BYTE);
+    if (format == PixelFormat::Rgba8) store(kWindowFormat, kWindowOrder, GL_UNSIGNED_BYTE);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
@@ -118,17 +129,18 @@ void Target::swap(Target& other) noexcept {
     std::swap(format_, other.format_);
 }
 
-void copy(const Surface& from, const Surface& to, glm::ivec2 upper_left,
+void copy(const Surface& from, glm::ivec2 from_at, const Surface& to, glm::ivec2 to_at,
           std::span<const PixelRect> parts) {
-    encode(false);
+    encode(from.encodes && to.encodes);
     glBindFramebuffer(GL_READ_FRAMEBUFFER, from.framebuffer);
     glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to.framebuffer);
+    const auto row = [](const Surface& on, int y) { return on.top_down ? y : on.size.y - y; };
     for (const PixelRect& part : parts) {
-        const glm::ivec2 on = part.min + upper_left;
-        const glm::ivec2 end = part.max + upper_left;
-        glBlitFramebuffer(part.min.x, from.size.y - part.max.y, part.max.x,
-                          from.size.y - part.min.y, on.x, to.size.y - end.y, end.x,
-                          to.size.y - on.y, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+        const PixelRect a{part.min + from_at, part.max + from_at};
+        const PixelRect b{part.min + to_at, part.max + to_at};
+        glBlitFramebuffer(a.min.x, row(from, a.max.y), a.max.x, row(from, a.min.y), b.min.x,
+                          row(to, b.max.y), b.max.x, row(to, b.min.y), GL_COLOR_BUFFER_BIT,
+                          GL_NEAREST);
     }
 }
 

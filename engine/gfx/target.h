@@ -27,13 +27,14 @@ void bind(const Surface& surface);
 void bind(const Surface& surface, glm::ivec2 upper_left, glm::ivec2 size);
 /// Fills the whole bound surface. The colour is stored as it is.
 void clear(glm::vec4 color);
-/// The same for parts of it, in pixels with y down.
-void clear(glm::vec4 color, const Surface& surface, std::span<const PixelRect> parts);
+/// The same for parts of it, in pixels with y down from `upper_left`.
+void clear(glm::vec4 color, const Surface& surface, std::span<const PixelRect> parts,
+           glm::ivec2 upper_left = glm::ivec2{0});
 /// What is on `surface`, upper row first. Values are copied as stored, alpha included.
 [[nodiscard]] Image read_pixels(const Surface& surface);
 
 enum class PixelFormat : std::uint8_t {
-    Rgba8,    ///< 0 to 1 in 256 steps: finished, sRGB-coded pictures.
+    Rgba8,    ///< 0 to 1 in 256 steps: finished, sRGB-coded pictures. Laid out as windows are.
     Rgba16F,  ///< Linear light, also brighter than 1.
     Srgb8,    ///< Linear light from 0 to 1, kept as sRGB: half the memory, as fine in the dark.
 };
@@ -79,9 +80,10 @@ inline constexpr bool kCopiesAsStored = false;
 inline constexpr bool kCopiesAsStored = true;
 #endif
 
-/// Copies parts of a surface to another, pixels as they are stored. `upper_left` is where on `to`
-/// the first pixel of `from` lies.
-void copy(const Surface& from, const Surface& to, glm::ivec2 upper_left,
+/// Copies parts of a surface to another, pixels as they are stored: each moves by `from_at` on the
+/// one and by `to_at` on the other. Software drivers take a tenth of a millisecond for a screen
+/// whose rows need not change their layout, colours or order, and four where they must.
+void copy(const Surface& from, glm::ivec2 from_at, const Surface& to, glm::ivec2 to_at,
           std::span<const PixelRect> parts);
 
 /// Covers the bound surface, or rectangles of it, in one call. The vertex shader gets places from 0

@@ -86,7 +86,7 @@ struct Offscreen::State {
         glGenFramebuffers(1, &framebuffer);
         glGenRenderbuffers(1, &color);
         glBindRenderbuffer(GL_RENDERBUFFER, color);
-        glRenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, size.x, size.y);
+        glRenderbufferStorage(GL_RENDERBUFFER, GL_SRGB8_ALPHA8, size.x, size.y);
         glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
         glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color);
         glViewport(0, 0, size.x, size.y);
@@ -120,7 +120,10 @@ Offscreen::Offscreen(Offscreen&&) noexcept = default;
 Offscreen& Offscreen::operator=(Offscreen&&) noexcept = default;
 Offscreen::~Offscreen() = default;
 
-Surface Offscreen::surface() const { return {state_->framebuffer, state_->size, true}; }
+Surface Offscreen::surface() const {
+    return {
+        .framebuffer = state_->framebuffer, .size = state_->size, .kept = true, .may_encode = true};
+}
 
 void Offscreen::make_current() const {
     eglMakeCurrent(state_->display, EGL_NO_SURFACE, EGL_NO_SURFACE, state_->context);

@@ -100,6 +100,14 @@ bool swap_keeps_picture(GLFWwindow* window) {
     return true;
 }
 
+/// Whether the window's picture can be drawn in linear light and kept as sRGB.
+bool window_may_encode() {
+    GLint coding = GL_LINEAR;
+    glGetFramebufferAttachmentParameteriv(GL_FRAMEBUFFER, GL_BACK_LEFT,
+                                          GL_FRAMEBUFFER_ATTACHMENT_COLOR_ENCODING, &coding);
+    return coding == GL_SRGB;
+}
+
 std::vector<PadReading> read_pads() {
     std::vector<PadReading> pads;
     for (int id = GLFW_JOYSTICK_1; id <= GLFW_JOYSTICK_LAST; ++id) {
@@ -131,6 +139,7 @@ struct Window::State {
     bool holds_cursor = false;
     bool software = false;
     bool keeps_picture = false;
+    bool may_encode = false;
     bool uncovered = false;
     glm::ivec2 windowed_at{0};
     glm::ivec2 windowed_size{0};
@@ -230,6 +239,7 @@ Result<Window, Failure> Window::open(const WindowSpec& spec) {
     state->software = draws_in_software();
     // A graphics card does as it likes, and what a small part costs it does not matter.
     state->keeps_picture = state->software && swap_keeps_picture(state->window);
+    state->may_encode = window_may_encode();
     state->listen();
     Window window(std::move(state));
     window.set_vsync(spec.vsync);
@@ -250,7 +260,11 @@ Input Window::poll() {
     return state_->input.take(pixels / units);
 }
 
-Surface Window::surface() const { return {0, framebuffer_size(), state_->keeps_picture}; }
+Surface Window::surface() const {
+    return {.size = framebuffer_size(),
+            .kept = state_->keeps_picture,
+            .may_encode = state_->may_encode};
+}
 bool Window::software() const { return state_->software; }
 
 int Window::refresh_rate() const {

@@ -265,7 +265,7 @@ TEST_SUITE("target") {
         bind(screen.surface());
         clear({0, 0, 0, 1});  // stored as it is again
         const std::array<PixelRect, 2> parts{{{{0, 0}, {2, 1}}, {{4, 3}, {6, 5}}}};
-        copy(target.surface(), screen.surface(), {3, 2}, parts);
+        copy(target.surface(), {0, 0}, screen.surface(), {3, 2}, parts);
         const Image image = read_pixels(screen.surface());
         for (int y = 0; y < 9; ++y) {
             for (int x = 0; x < 12; ++x) {

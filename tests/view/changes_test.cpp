@@ -152,5 +152,34 @@ TEST_CASE("effects cover the whole screen while they are on, and leave nothing b
     screen.set_look({});
 }
 
+TEST_CASE("at low quality a screen drawn on directly shows what a scene would that is copied") {
+    const auto set = levels::load_set(std::filesystem::path(CAROM_SOURCE_DIR) / "levels");
+    REQUIRE(set.ok());
+    Screen& screen = Screen::get();
+    platform::Surface plain = screen.surface();
+    plain.may_encode = false;
+    const Look look{.quality = Quality::Low};
+    screen.set_look(look);
+    Performance show(set.value().levels.at(12));
+    const auto paint = [&](Canvas& canvas) { show.paint(canvas); };
+    gfx::PostSettings flash;
+    flash.flash = {1.0f, 0.0f, 0.0f, 0.5f};
+    // An effect of the last pass comes and goes: drawing changes its way, and loses nothing by it.
+    for (const bool flashes : {false, true, false, true, false}) {
+        CAPTURE(flashes);
+        const gfx::PostSettings post = flashes ? flash : gfx::PostSettings{};
+        gfx::Image direct;
+        for (int i = 0; i < 20; ++i) {
+            show.play(0.1);
+            direct = screen.draw(paint, post);
+        }
+        screen.renderer().draw(plain, paint, post);
+        const Difference off = between(direct, gfx::read_pixels(plain));
+        CHECK(off.mean < 0.05);
+        CHECK(off.far < 400);
+    }
+    screen.set_look({});
+}
+
 }  // namespace
 }  // namespace carom::view

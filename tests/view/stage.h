@@ -37,6 +37,7 @@ public:
     [[nodiscard]] const gfx::DrawStats& stats() const { return renderer_->stats(); }
     [[nodiscard]] const gfx::Sheet& sheet() const { return renderer_->sheet(); }
     [[nodiscard]] Renderer& renderer() { return *renderer_; }
+    [[nodiscard]] platform::Surface surface() const { return offscreen_->surface(); }
 
 private:
     Screen() {

@@ -35,10 +35,39 @@ gfx::Behind Backdrop::behind(const BackdropCall& call) {
             .ground = pose.ground / glm::vec4{gfx::kCanvas, gfx::kCanvas}};
 }
 
-void Backdrop::draw(const BackdropCall& call, std::span<const gfx::PixelRect> parts,
-                    glm::ivec2 size) {
-    behind(call).set(shader_, 0);
-    pass_.draw(shader_, parts, size);
+gfx::Surface Backdrop::store(const gfx::Surface& on) const {
+    gfx::Surface store = kept_->surface();
+    store.top_down = on.framebuffer == 0;  // as software windows are
+    return store;
+}
+
+void Backdrop::keep(const Drawn& drawn, const gfx::Surface& on, glm::ivec2 upper_left) {
+    drawn_.reset();
+    if (!kept_ || kept_->size() != drawn.size || kept_->format() != drawn.format) {
+        kept_.reset();
+        auto made = gfx::Target::create(drawn.size, drawn.format);
+        if (!made) return;  // it is drawn each time then
+        kept_ = std::move(made).value();
+    }
+    const gfx::PixelRect all{{0, 0}, drawn.size};
+    gfx::copy(on, upper_left, store(on), {0, 0}, {&all, 1});
+    drawn_ = drawn;
+}
+
+void Backdrop::draw(const BackdropCall& call, const gfx::Surface& on, const gfx::Viewport& viewport,
+                    gfx::PixelFormat format, std::span<const gfx::PixelRect> parts) {
+    const Drawn wanted{call, viewport.size, format};
+    if (wanted == drawn_) {
+        gfx::copy(store(on), {0, 0}, on, viewport.upper_left, parts);
+    } else {
+        behind(call).set(shader_, 0);
+        pass_.draw(shader_, parts, viewport.size);
+        long area = 0;
+        for (const gfx::PixelRect& part : parts) area += part.area();
+        const gfx::PixelRect all{{0, 0}, viewport.size};
+        if (area == all.area()) keep(wanted, on, viewport.upper_left);
+    }
+    gfx::bind(on, viewport.upper_left, viewport.size);
 }
 
 }  // namespace carom::view

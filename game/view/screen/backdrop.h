@@ -6,9 +6,11 @@
 #include "engine/gfx/shader.h"
 #include "engine/gfx/target.h"
 #include "engine/gfx/texture.h"
+#include "engine/gfx/viewport.h"
 
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -42,8 +44,10 @@ public:
     static Result<Backdrop, Failure> create(const std::filesystem::path& shaders,
                                             const std::filesystem::path& pictures);
 
-    /// Covers parts of the bound surface of that size.
-    void draw(const BackdropCall& call, std::span<const gfx::PixelRect> parts, glm::ivec2 size);
+    /// Covers parts of `on`, which is bound to the viewport. What was drawn whole is kept in a
+    /// format that `on` takes as it is, and parts of the same are copied from there.
+    void draw(const BackdropCall& call, const gfx::Surface& on, const gfx::Viewport& viewport,
+              gfx::PixelFormat format, std::span<const gfx::PixelRect> parts);
 
     /// The same for a last pass that draws it behind a clear scene.
     [[nodiscard]] gfx::Behind behind(const BackdropCall& call);
@@ -56,10 +60,23 @@ private:
         : shader_(std::move(shader)), folder_(std::move(pictures)) {}
     const gfx::Texture& picture(std::string_view name);
 
+    /// What a drawn picture may be copied for.
+    struct Drawn {
+        BackdropCall call;
+        glm::ivec2 size{0};
+        gfx::PixelFormat format{};
+        bool operator==(const Drawn&) const = default;
+    };
+    void keep(const Drawn& drawn, const gfx::Surface& on, glm::ivec2 upper_left);
+    /// Where it is kept, its rows in the order that `on` has.
+    [[nodiscard]] gfx::Surface store(const gfx::Surface& on) const;
+
     gfx::Shader shader_;
     gfx::FullScreenPass pass_;
     std::filesystem::path folder_;
     std::map<std::string, gfx::Texture, std::less<>> pictures_;
+    std::optional<gfx::Target> kept_;
+    std::optional<Drawn> drawn_;  ///< What `kept_` holds.
 };
 
 }  // namespace carom::view

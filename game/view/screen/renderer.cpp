@@ -70,12 +70,14 @@ static bool plain(const gfx::PostSettings& post) {
     return post == none;
 }
 
-std::span<const gfx::PixelRect> Renderer::draw_scene(const std::function<void(Canvas&)>& paint) {
+std::span<const gfx::PixelRect> Renderer::draw_scene(const std::function<void(Canvas&)>& paint,
+                                                     const gfx::Surface& on,
+                                                     const gfx::Viewport& viewport) {
     std::optional<BackdropCall> behind;
-    batch_.begin(gfx::canvas_to_clip(), sheet_.atlas.texture(), scene_->size());
+    batch_.begin(gfx::canvas_to_clip(), sheet_.atlas.texture(), viewport.size);
     Canvas canvas(batch_, sheet_, behind, look_);
     paint(canvas);
-    damage_.begin(scene_->size());
+    damage_.begin(viewport.size);
     const bool clear = behind && look_.backdrop_moves();
     if (clear == clear_ && (clear || behind == behind_)) {
         batch_.tell(damage_);
@@ -85,53 +87,81 @@ std::span<const gfx::PixelRect> Renderer::draw_scene(const std::function<void(Ca
     behind_ = behind;
     clear_ = clear;
     const std::vector<gfx::PixelRect>& changed = damage_.end();
-    gfx::bind(scene_->surface());
+    gfx::bind(on, viewport.upper_left, viewport.size);
     if (behind && !clear) {
-        backdrop_.draw(*behind, changed, scene_->size());
+        const auto format = direct_ ? gfx::PixelFormat::Rgba8 : scene_->format();
+        backdrop_.draw(*behind, on, viewport, format, changed);
     } else {
-        gfx::clear({0.0f, 0.0f, 0.0f, clear ? 0.0f : 1.0f}, scene_->surface(), changed);
+        gfx::clear({0.0f, 0.0f, 0.0f, clear ? 0.0f : 1.0f}, on, changed, viewport.upper_left);
     }
     batch_.flush(changed);
     return changed;
 }
 
-bool Renderer::draw(const gfx::Surface& screen, const std::function<void(Canvas&)>& paint,
-                    const gfx::PostSettings& post) {
-    const gfx::Viewport viewport = gfx::fit_canvas(screen.size);
+bool Renderer::draw_directly(const gfx::Surface& screen, const gfx::Viewport& viewport,
+                             const std::function<void(Canvas&)>& paint) {
+    gfx::Surface light = screen;
+    light.encodes = true;
+    const Shown now{screen.framebuffer, viewport, {}, std::nullopt, true};
+    if (now != shown_) {
+        damage_.give_up();
+        if (viewport.size != screen.size) {
+            gfx::bind(screen);
+            gfx::clear({0.0f, 0.0f, 0.0f, 1.0f});
+        }
+    }
+    shown_ = now;
+    direct_ = true;
+    return !draw_scene(paint, light, viewport).empty();
+}
+
+bool Renderer::draw_through_scene(const gfx::Surface& screen, const gfx::Viewport& viewport,
+                                  const std::function<void(Canvas&)>& paint,
+                                  const gfx::PostSettings& post) {
     if (!make_target(viewport.size)) return false;
-    batch_.reset_stats();
-    backdrop_.reset_stats();
-    post_.reset_stats();
-    const auto changed = draw_scene(paint);
-    const Shown now{screen.framebuffer, viewport, affordable(post, viewport.scale()),
-                    clear_ ? behind_ : std::nullopt};
+    if (direct_) damage_.give_up();  // it says what the screen shows
+    direct_ = false;
+    const auto changed = draw_scene(paint, scene_->surface(), {{0, 0}, viewport.size});
+    const Shown now{screen.framebuffer, viewport, post, clear_ ? behind_ : std::nullopt, false};
     const bool anew = !screen.kept || now != shown_;
     shown_ = now;
-    long copied = 0;
-    if (clear_ || !gfx::kCopiesAsStored || !plain(now.post)) {
+    if (clear_ || !gfx::kCopiesAsStored || !plain(post)) {
         const auto behind = clear_ ? std::optional(backdrop_.behind(*behind_)) : std::nullopt;
         const gfx::Behind* shown_behind = behind ? &*behind : nullptr;
         if (anew) {
-            post_.draw(*scene_, screen, viewport, now.post, shown_behind);
+            post_.draw(*scene_, screen, viewport, post, shown_behind);
         } else {
-            post_.draw_changes(*scene_, screen, viewport, now.post, changed, shown_behind);
+            post_.draw_changes(*scene_, screen, viewport, post, changed, shown_behind);
         }
     } else if (anew) {
         const gfx::PixelRect all{{0, 0}, viewport.size};
         gfx::bind(screen);
         if (viewport.size != screen.size) gfx::clear({0.0f, 0.0f, 0.0f, 1.0f});
-        gfx::copy(scene_->surface(), screen, viewport.upper_left, {&all, 1});
-        copied = all.area();
+        gfx::copy(scene_->surface(), {0, 0}, screen, viewport.upper_left, {&all, 1});
+        stats_.fragments += all.area();
     } else {
-        gfx::copy(scene_->surface(), screen, viewport.upper_left, changed);
-        for (const gfx::PixelRect& rect : changed) copied += rect.area();
+        gfx::copy(scene_->surface(), {0, 0}, screen, viewport.upper_left, changed);
+        for (const gfx::PixelRect& rect : changed) stats_.fragments += rect.area();
     }
+    return anew || !changed.empty();
+}
+
+bool Renderer::draw(const gfx::Surface& screen, const std::function<void(Canvas&)>& paint,
+                    const gfx::PostSettings& post) {
+    const gfx::Viewport viewport = gfx::fit_canvas(screen.size);
+    batch_.reset_stats();
+    backdrop_.reset_stats();
+    post_.reset_stats();
     stats_ = {};
-    stats_.fragments = copied;
+    const gfx::PostSettings shown = affordable(post, viewport.scale());
+    const bool direct =
+        look_.quality == Quality::Low && plain(shown) && screen.kept && screen.may_encode;
+    const bool changed = direct ? draw_directly(screen, viewport, paint)
+                                : draw_through_scene(screen, viewport, paint, shown);
     stats_ += batch_.stats();
     stats_ += backdrop_.stats();
     stats_ += post_.stats();
-    return anew || !changed.empty();
+    return changed;
 }
 
 }  // namespace carom::view

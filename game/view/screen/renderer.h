@@ -2,8 +2,9 @@
 // One frame from canvas to screen: everything is drawn into a picture in linear light, then the
 // last pass grades it and puts it on the screen. Only what changed since the last frame is drawn:
 // on a machine without a graphics card the pixels are what costs. At low quality there is no last
-// pass while no effect is on. A backdrop that moves is not in that picture, which stays clear
-// there: the last pass draws it, and nothing before it need be drawn anew.
+// pass while no effect is on, and where the screen keeps what was drawn, no such picture either. A
+// backdrop that moves is not in that picture, which stays clear there: the last pass draws it, and
+// nothing before it need be drawn anew.
 
 #include "engine/core/result.h"
 #include "engine/gfx/post.h"
@@ -62,7 +63,14 @@ private:
     /// The settings without what this quality leaves out and nobody would see.
     [[nodiscard]] gfx::PostSettings affordable(gfx::PostSettings post, float pixels_a_unit) const;
     /// Returns where the scene is another now.
-    std::span<const gfx::PixelRect> draw_scene(const std::function<void(Canvas&)>& paint);
+    std::span<const gfx::PixelRect> draw_scene(const std::function<void(Canvas&)>& paint,
+                                               const gfx::Surface& on,
+                                               const gfx::Viewport& viewport);
+    bool draw_directly(const gfx::Surface& screen, const gfx::Viewport& viewport,
+                       const std::function<void(Canvas&)>& paint);
+    bool draw_through_scene(const gfx::Surface& screen, const gfx::Viewport& viewport,
+                            const std::function<void(Canvas&)>& paint,
+                            const gfx::PostSettings& post);
 
     /// What makes all of a screen new when it changes.
     struct Shown {
@@ -70,6 +78,7 @@ private:
         gfx::Viewport viewport;
         gfx::PostSettings post;
         std::optional<BackdropCall> behind;  ///< If the last pass draws it.
+        bool direct = false;
         bool operator==(const Shown&) const = default;
     };
 
@@ -81,6 +90,7 @@ private:
     gfx::Damage damage_;
     std::optional<BackdropCall> behind_;  ///< In the scene now, or behind it.
     bool clear_ = false;                  ///< The scene is, where the backdrop shows.
+    bool direct_ = false;                 ///< The screen itself holds the scene.
     std::optional<Shown> shown_;
     Look look_;
     gfx::DrawStats stats_;
