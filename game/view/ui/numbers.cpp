@@ -12,6 +12,10 @@ std::string minutes(std::uint64_t seconds) {
            std::to_string(seconds % 60);
 }
 
+std::string minutes_and_tenths(std::uint64_t tenths) {
+    return minutes(tenths / 10) + "." + std::to_string(tenths % 10);
+}
+
 std::string grouped(std::int64_t number) {
     std::string digits = std::to_string(number);
     if (number < 0) digits.erase(0, 1);

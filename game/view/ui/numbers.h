@@ -15,4 +15,7 @@ namespace carom::view {
 /// 75 seconds as "1:15".
 [[nodiscard]] std::string minutes(std::uint64_t seconds);
 
+/// 752 tenths of a second as "1:15.2".
+[[nodiscard]] std::string minutes_and_tenths(std::uint64_t tenths);
+
 }  // namespace carom::view
