@@ -1,5 +1,6 @@
 #include "game/app/game.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace carom::app {
@@ -16,6 +17,12 @@ void Game::advance(std::chrono::nanoseconds frame, const view::Look& look) {
 
 void Game::advance_evenly(std::chrono::nanoseconds frame, const view::Look& look) {
     session_.advance(frame);
+    view_.read(session_, frame, frame, look);
+}
+
+void Game::go_back(sim::Tick ticks, std::chrono::nanoseconds frame, const view::Look& look) {
+    const sim::Tick now = session_.commands().ticks();
+    session_.go_back(std::max(session_.earliest(), now - std::min(now, ticks)));
     view_.read(session_, frame, frame, look);
 }
 

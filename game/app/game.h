@@ -18,6 +18,8 @@ public:
     void advance(std::chrono::nanoseconds frame, const view::Look& look);
     /// The same without them: every frame is worth all of its time.
     void advance_evenly(std::chrono::nanoseconds frame, const view::Look& look);
+    /// Takes back so many ticks, as far as they are kept, and shows that for a frame.
+    void go_back(sim::Tick ticks, std::chrono::nanoseconds frame, const view::Look& look);
     /// The game waits for a frame; what it set in motion goes on.
     void wait(std::chrono::nanoseconds frame, const view::Look& look);
     /// Goes on in another version of the level.

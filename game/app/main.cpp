@@ -53,6 +53,8 @@ void add_play_options(CLI::App& app, carom::app::PlayOptions& play, std::string&
     app.add_option("LEVEL", play.level, "A level file, or a folder of them");
     app.add_option("--seed", play.seed, "The same seed and moves give the same game")
         ->check(carom::app::seed_validator());
+    app.add_option("--ghost", play.ghost, "Race against a recording: its level, with it beside you")
+        ->type_name("FILE.replay");
     app.add_flag("--mute", play.mute, "No sound");
     add_window_options(app, play.window, size);
 }

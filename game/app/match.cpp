@@ -11,8 +11,9 @@ namespace carom::app {
 // Who looks in and leaves has not played.
 static constexpr std::uint64_t kWorthKeeping = sim::seconds(5.0f);
 
-Match::Match(Shell& shell, std::size_t level, const sim::Start& start, std::size_t players)
-    : shell_(shell), seats_(std::max<std::size_t>(players, 1)) {
+Match::Match(Shell& shell, std::size_t level, const sim::Start& start, std::size_t players,
+             std::optional<Race> race)
+    : shell_(shell), seats_(std::max<std::size_t>(players, 1)), race_(std::move(race)) {
     for (Seat& seat : seats_) {
         seat.level = level;
         seat.start = start;
@@ -21,6 +22,7 @@ Match::Match(Shell& shell, std::size_t level, const sim::Start& start, std::size
         seat.replay.assist = start.assist;
     }
     set_ = shell_.set.title;
+    if (race_ || practice()) return;
     shell_.keeper = this;  // last: what throws before leaves nothing that points here
 }
 
@@ -135,7 +137,8 @@ sim::Score Match::points(std::size_t seat) const {
 void Match::begin_level() {
     Seat& now = seat();
     if (now.under_way) return;
-    begin(now, shell_.next_seed(), {});
+    const bool rival = race_ && race_->ghost;
+    begin(now, rival ? race_->ghost->seed() : shell_.next_seed(), {});
     keep(Sync::Yes);
 }
 
@@ -153,7 +156,7 @@ void Match::end_level(const sim::Tally& tally) {
     now.under_way = false;
     now.unkept = now.unkept || now.game->session().changed();
     now.score = sim::plus(now.start.score, tally.total());
-    now.out = !cleared || now.level + 1 >= shell_.set.levels.size();
+    now.out = race_ || !cleared || now.level + 1 >= shell_.set.levels.size();
     if (cleared) ++now.cleared;
     if (!now.out) {
         now.start = sim::start_after(world);

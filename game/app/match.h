@@ -5,33 +5,45 @@
 #include "game/app/game.h"
 #include "game/app/input/controls.h"
 #include "game/app/loop/shell.h"
+#include "game/replay/ghost.h"
 #include "game/sim/tally.h"
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace carom::app {
+
+/// What a race is run against.
+struct Race {
+    std::shared_ptr<replay::Ghost> ghost;  ///< None: only the clock.
+    std::string name;                      ///< Whose it is.
+    bool own = false;                      ///< The best of the player, whoever that is now.
+};
 
 /// One player's game.
 struct Seat {
     std::size_t level = 0;
     sim::Start start;
     std::unique_ptr<Game> game;
-    bool under_way = false;  ///< The game is that of `level`.
-    sim::Score score = 0;    ///< With the bonus of every level that ended.
-    int cleared = 0;         ///< Levels.
-    bool out = false;        ///< No lives left, or no levels.
-    bool unkept = false;     ///< A level was changed while it was played.
-    bool proven = true;      ///< `replay` has all of its levels.
-    sim::Replay replay;      ///< Of the levels that ended.
-    RecordingId recording;   ///< As it was kept last.
+    bool under_way = false;            ///< The game is that of `level`.
+    sim::Score score = 0;              ///< With the bonus of every level that ended.
+    int cleared = 0;                   ///< Levels.
+    bool out = false;                  ///< No lives left, or no levels.
+    bool unkept = false;               ///< A level was changed while it was played.
+    bool proven = true;                ///< `replay` has all of its levels.
+    sim::Replay replay;                ///< Of the levels that ended.
+    RecordingId recording;             ///< As it was kept last.
+    std::optional<sim::Tick> lost_at;  ///< The last life, until the next ball flies.
 };
 
 class Match {
 public:
-    Match(Shell& shell, std::size_t level, const sim::Start& start, std::size_t players);
+    /// A race ends with its level. Neither a race nor practice is kept to go on with.
+    Match(Shell& shell, std::size_t level, const sim::Start& start, std::size_t players,
+          std::optional<Race> race = {});
     /// Goes on with a game that was kept. A level that is another one now, or that other rules
     /// played, begins again with the lives and the score it began with.
     Match(Shell& shell, const SavedGame& saved);
@@ -46,6 +58,8 @@ public:
     [[nodiscard]] const std::vector<Seat>& seats() const { return seats_; }
     [[nodiscard]] std::size_t turn() const { return turn_; }
     [[nodiscard]] bool alone() const { return seats_.size() == 1; }
+    [[nodiscard]] const std::optional<Race>& race() const { return race_; }
+    [[nodiscard]] bool practice() const { return seat().start.assist.practice; }
     /// Everyone is out.
     [[nodiscard]] bool over() const;
     /// "Player 2"
@@ -76,6 +90,7 @@ private:
     Shell& shell_;
     std::vector<Seat> seats_;
     std::size_t turn_ = 0;
+    std::optional<Race> race_;
     std::string set_;  ///< Title of the set it is played in.
 };
 

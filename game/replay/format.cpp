@@ -22,6 +22,7 @@ constexpr std::string_view kName =
 constexpr std::size_t kSumBytes = 8;
 constexpr std::uint32_t kOneButton = 1;
 constexpr std::uint32_t kOwnLives = 2;
+constexpr std::uint32_t kPractice = 4;
 
 class ByteWriter {
 public:
@@ -137,8 +138,9 @@ std::optional<Header> read_header(ByteReader& in) {
     assist.speed = static_cast<int>(in.number(255));
     assist.aim_bounces = static_cast<int>(in.number(255));
     assist.extra_lives = static_cast<int>(in.number(255));
-    const std::uint64_t flags = in.number(kOneButton | kOwnLives);
+    const std::uint64_t flags = in.number(kOneButton | kOwnLives | kPractice);
     assist.one_button = (flags & kOneButton) != 0;
+    assist.practice = (flags & kPractice) != 0;
     if ((flags & kOwnLives) != 0) header.replay.lives = static_cast<int>(in.number(99));
     header.levels = in.count(kMostLevels);
     const bool good =
@@ -203,7 +205,8 @@ std::string to_bytes(const Replay& replay) {
     out.number(static_cast<std::uint64_t>(assist.speed));
     out.number(static_cast<std::uint64_t>(assist.aim_bounces));
     out.number(static_cast<std::uint64_t>(assist.extra_lives));
-    out.number((assist.one_button ? kOneButton : 0u) | (replay.lives ? kOwnLives : 0u));
+    out.number((assist.one_button ? kOneButton : 0u) | (replay.lives ? kOwnLives : 0u) |
+               (assist.practice ? kPractice : 0u));
     if (replay.lives) out.number(static_cast<std::uint64_t>(*replay.lives));
     out.number(replay.levels.size());
     for (const Played& played : replay.levels) write_level(out, played);

@@ -13,7 +13,8 @@ namespace {
 std::string help_of(const sim::Assist& assist) {
     return "speed " + std::to_string(assist.speed) + " %, preview of " +
            std::to_string(assist.aim_bounces) + " bounces, " + std::to_string(assist.extra_lives) +
-           " more lives, one button " + (assist.one_button ? "on" : "off");
+           " more lives, one button " + (assist.one_button ? "on" : "off") +
+           (assist.practice ? ", practice" : "");
 }
 
 void write_commands(std::string& text, const sim::Commands& commands) {

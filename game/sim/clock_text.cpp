@@ -11,4 +11,8 @@ std::string clock_text(std::uint64_t ticks) {
     return std::to_string(seconds / 3600) + two(seconds / 60 % 60) + two(seconds % 60);
 }
 
+std::string clock_text_of_tenths(std::uint64_t tenths) {
+    return clock_text(tenths / 10 * kTicksPerSecond) + '.' + std::to_string(tenths % 10);
+}
+
 }  // namespace carom::sim

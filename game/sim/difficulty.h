@@ -45,6 +45,7 @@ struct Assist {
     int aim_bounces = 0;  ///< Bounces shown in advance, 0 to 5.
     int extra_lives = 0;  ///< 0 to 9.
     bool one_button = false;
+    bool practice = false;  ///< What went wrong may be taken back.
     bool operator==(const Assist&) const = default;
 };
 [[nodiscard]] constexpr bool valid(const Assist& assist) {
@@ -54,7 +55,7 @@ struct Assist {
 /// Help was asked for: a faster ball is none.
 [[nodiscard]] constexpr bool helps(const Assist& assist) {
     return assist.speed < 100 || assist.aim_bounces > 0 || assist.extra_lives > 0 ||
-           assist.one_button;
+           assist.one_button || assist.practice;
 }
 
 /// What the player brings into a level and how hard it shall be.

@@ -34,15 +34,30 @@ Start first_start(const Replay& replay) {
     return start;
 }
 
+std::vector<Command> Commands::between(std::uint32_t from, std::uint32_t to) const {
+    std::vector<Command> out;
+    std::uint32_t at = 0;
+    for (const Run& run : runs_) {
+        const std::uint32_t begin = std::max(at, from);
+        const std::uint32_t end = std::min(at + run.count, to);
+        if (end > begin) out.insert(out.end(), end - begin, run.command);
+        at += run.count;
+        if (at >= to) break;
+    }
+    return out;
+}
+
+void play(World& world, const Commands& commands, Tick from, Tick to) {
+    Events events;
+    for (const Command& command : commands.between(from, to)) {
+        events.clear();
+        step(world, command, events);
+    }
+}
+
 World play_again(const Played& played, const Start& start) {
     World world = begin(played.level, played.seed, start);
-    Events events;
-    for (const Commands::Run& run : played.commands.runs()) {
-        for (std::uint32_t i = 0; i < run.count; ++i) {
-            events.clear();
-            step(world, run.command, events);
-        }
-    }
+    play(world, played.commands, 0, played.commands.ticks());
     return world;
 }
 

@@ -26,6 +26,8 @@ public:
     void push(const Command& command, std::uint32_t count = 1);
     /// Forgets all but the first `ticks`.
     void cut(std::uint32_t ticks);
+    /// One for each tick from number `from` until `to`.
+    [[nodiscard]] std::vector<Command> between(std::uint32_t from, std::uint32_t to) const;
     [[nodiscard]] const std::vector<Run>& runs() const { return runs_; }
     [[nodiscard]] std::uint32_t ticks() const { return ticks_; }
     bool operator==(const Commands&) const = default;
@@ -65,6 +67,9 @@ struct Replay {
 
 /// How its first level begins.
 [[nodiscard]] Start first_start(const Replay& replay);
+
+/// Gives a world the commands from number `from` until `to`.
+void play(World& world, const Commands& commands, Tick from, Tick to);
 
 /// Plays one level again and returns the world it ends in.
 [[nodiscard]] World play_again(const Played& played, const Start& start);

@@ -4,6 +4,7 @@
 #include "game/sim/carry_over.h"
 #include "game/sim/step.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace carom::sim {
@@ -18,6 +19,7 @@ Session::Session(const Level& level, std::uint64_t seed, const Start& start, Pil
       seed_(seed),
       current_(begin(level, seed, start)),
       previous_(current_) {
+    recent_.begin(current_, 0);
     for (const Commands::Run& run : so_far.runs()) {
         for (std::uint32_t i = 0; i < run.count && !finished(current_); ++i) {
             events_.clear();
@@ -31,6 +33,7 @@ Session::Session(const Level& level, std::uint64_t seed, const Start& start, Pil
 void Session::tick(const Command& command) {
     commands_.push(command);
     step(current_, command, events_);
+    recent_.note(current_, commands_.ticks());
     if (commands_.ticks() % kPrintEvery == 0) prints_.push_back(fingerprint(current_));
 }
 
@@ -48,6 +51,23 @@ void Session::go_on_in(const Level& level) {
     current_ = carry_over(current_, level);
     previous_ = current_;
     changed_ = true;
+    recent_.begin(current_, commands_.ticks());
+}
+
+World Session::moment(Tick tick) const {
+    const Recent::Copy& copy = recent_.before(tick);
+    World world = copy.world;
+    play(world, commands_, copy.at, tick);
+    return world;
+}
+
+void Session::go_back(Tick tick) {
+    current_ = moment(tick);
+    previous_ = current_;
+    commands_.cut(tick);
+    prints_.resize(std::min<std::size_t>(prints_.size(), tick / kPrintEvery));
+    recent_.cut(tick);
+    events_.clear();
 }
 
 Played Session::played() const {

@@ -4,6 +4,7 @@
 #include "engine/core/fixed_step.h"
 #include "game/sim/command.h"
 #include "game/sim/events.h"
+#include "game/sim/recent.h"
 #include "game/sim/replay.h"
 #include "game/sim/world.h"
 
@@ -25,6 +26,13 @@ public:
 
     /// Lets one frame's time pass. Afterwards events() holds all that happened in it.
     void advance(std::chrono::nanoseconds frame);
+
+    /// The earliest tick of this level that can be seen again; half a minute ago at most.
+    [[nodiscard]] Tick earliest() const { return recent_.earliest(); }
+    /// How it was at that tick, which is not before earliest() and not to come.
+    [[nodiscard]] World moment(Tick tick) const;
+    /// Takes back all that was done since that moment; the game goes on from there.
+    void go_back(Tick tick);
 
     /// Goes on in another version of the level, as carry_over does. There is no replay of that.
     void go_on_in(const Level& level);
@@ -50,6 +58,7 @@ private:
     World previous_;
     Events events_;
     Commands commands_;
+    Recent recent_;
     std::vector<std::uint64_t> prints_;  ///< One every kPrintEvery.
     bool changed_ = false;
 };

@@ -57,6 +57,24 @@ TEST_SUITE("settings") {
         CHECK(read.effects_volume == Settings{}.effects_volume);
     }
 
+    TEST_CASE("a control that an older file does not know takes no key from its player") {
+        for (const char* file :
+             {"keys.left = [\"backspace\", \"r\"]\n",
+              "keys.launch = [\"r\"]\npad.launch = \"button_x\"\n",
+              "keys.left = [\"backspace\", \"r\"]\nkeys.right = [\"tab\", \"b\"]\n"
+              "keys.launch = [\"z\", \"delete\"]\nkeys.pause = [\"insert\", \"end\"]\n"
+              "pad.left = \"button_x\"\npad.right = \"button_y\"\npad.launch = \"left_bumper\"\n"
+              "pad.pause = \"right_bumper\"\n"}) {
+            CAPTURE(file);
+            Settings settings;
+            const Reading reading = read_toml("format = 2\n" + std::string(file), settings);
+            CHECK(reading.good());
+            CHECK(reading.notes.empty());
+            CHECK(sound(settings.bindings));
+            CHECK(settings.bindings.keys != Bindings{}.keys);
+        }
+    }
+
     TEST_CASE("what another version wrote goes through our hands unchanged") {
         const std::string theirs =
             "keys.jump = [\"j\"]\nfuture = {a = [1, 2.5, true], \"b'c\" = "

@@ -4,6 +4,7 @@
 #include "game/app/scenes/browse_scene.h"
 #include "game/app/scenes/credits_scene.h"
 #include "game/app/scenes/help_scene.h"
+#include "game/app/scenes/last_moments_scene.h"
 #include "game/app/scenes/levels_scene.h"
 #include "game/app/scenes/name_scene.h"
 #include "game/app/scenes/options_scene.h"
@@ -160,6 +161,57 @@ TEST_CASE("words around the field keep apart in every level at every text size")
             const std::size_t players = 1 + level % 4;
             const auto scene = PlayScene::new_game(shell, level, players);
             check_words(*scene, at("playing " + shell.set.levels[level].title, size));
+        }
+    }
+}
+
+TEST_CASE("words of races, practice and last moments keep apart at every text size") {
+    for (const int size : kSizes) {
+        House house(size);
+        Shell& shell = house.shell;
+        shell.settings.difficulty = 3;
+        shell.set.levels[7].rules.lives = 2;
+        sim::Session session(shell.set.levels[7], 5, sim::start_of(3, sim::Difficulty::Expert, {}),
+                             [](const sim::World&) {
+                                 return sim::Command{0, true};
+                             });
+        for (int i = 0; i < 300; ++i) session.advance(kFrame);
+        sim::Replay replay{.difficulty = sim::Difficulty::Expert};
+        replay.levels.push_back(session.played());
+        for (const auto device : {platform::Device::Keyboard, platform::Device::Mouse,
+                                  platform::Device::Pad, platform::Device::Touch}) {
+            shell.device = device;
+            const auto race = PlayScene::race(
+                shell, 7, {replay::Ghost::of(replay, shell.set.levels[7]), "WWWWWWWWWWWW", false});
+            check_words(*race, at("race, counting", size));
+            for (int i = 0; i < 160; ++i) house.give(*race, {});
+            check_words(*race, at("race", size));
+            const auto practice = PlayScene::practice(shell, 7);
+            check_words(*practice, at("practice, serving", size));
+            house.press(*practice, Key::Space);
+            for (int i = 0; i < 200; ++i) house.give(*practice, holding(Key::Left));
+            house.give(*practice, holding(Key::Backspace));
+            house.give(*practice, holding(Key::Backspace));
+            check_words(*practice, at("practice, going back", size));
+            const auto over = [&] {
+                return practice->match().seat().game->world().phase == sim::Phase::Over;
+            };
+            for (int i = 0; i < 12000 && !over(); ++i) {
+                const bool serving =
+                    practice->match().seat().game->world().phase == sim::Phase::Serving;
+                house.give(*practice, serving ? pressing(Key::Space) : holding(Key::Left));
+            }
+            REQUIRE(over());
+            check_words(*practice, at("practice, over", size));
+            const auto game = PlayScene::new_game(shell, 7);
+            for (int i = 0; i < 3000 && !game->match().seat().lost_at; ++i) {
+                house.give(*game, i == 0 ? pressing(Key::Space) : holding(Key::Left));
+            }
+            REQUIRE(game->match().seat().lost_at);
+            check_words(*game, at("a ball lost", size));
+            check_words(LastMomentsScene(shell, game->match().seat().game->session(),
+                                         *game->match().seat().lost_at),
+                        at("last moments", size));
         }
     }
 }

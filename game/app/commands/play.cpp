@@ -1,5 +1,7 @@
 #include "game/app/commands/play.h"
 
+#include "engine/core/console.h"
+#include "game/app/commands/replay_tool.h"
 #include "game/app/loop/start.h"
 #include "game/app/loop/window_loop.h"
 #include "game/app/scenes/play_scene.h"
@@ -31,12 +33,24 @@ std::unique_ptr<Scene> first_scene(Shell& shell, bool play_at_once) {
 }  // namespace
 
 int run_play(const PlayOptions& options) {
+    std::optional<sim::Replay> ghost;
+    if (!options.ghost.empty()) {
+        auto read = playable(options.ghost);
+        if (!read) return read.error();
+        ghost = std::move(read).value();
+    }
     auto shell = make_shell(options.level, {});
     if (!shell) return 1;
     shell->seed = options.seed.value_or(seed_of_the_day());
     shell->muted = options.mute;
-    return run_window(std::move(shell), options.window,
-                      [&](Shell& s) { return first_scene(s, is_level(options.level)); });
+    return run_window(std::move(shell), options.window, [&](Shell& s) -> std::unique_ptr<Scene> {
+        if (ghost) {
+            const std::string name = printable(options.ghost.stem().string());
+            if (auto race = PlayScene::race_against(s, *ghost, 0, name)) return race;
+            s.tell(name + ": nothing was played in this recording");
+        }
+        return first_scene(s, is_level(options.level));
+    });
 }
 
 }  // namespace carom::app

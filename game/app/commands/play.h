@@ -13,6 +13,7 @@ struct PlayOptions {
     /// A level, which is played at once, or a folder to choose from; empty for our own set.
     std::filesystem::path level;
     std::optional<std::uint64_t> seed;
+    std::filesystem::path ghost;  ///< A recording to race against at once.
     bool mute = false;
     WindowOptions window;
 };

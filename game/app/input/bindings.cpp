@@ -7,7 +7,8 @@
 namespace carom::app {
 namespace {
 
-constexpr std::array<std::string_view, kControlCount> kNames{"left", "right", "launch", "pause"};
+constexpr std::array<std::string_view, kControlCount> kNames{"left", "right", "launch", "pause",
+                                                             "back"};
 
 template <class Button>
 bool all_different(std::vector<Button> buttons) {
@@ -84,6 +85,40 @@ std::optional<Control> bind(Bindings& bindings, Control control, platform::PadBu
     }
     place = button;
     return std::nullopt;
+}
+
+void give_way(Bindings& bindings, Control control) {
+    using platform::Key;
+    using platform::PadButton;
+    constexpr std::array kSpareKeys{Key::Backspace, Key::R,      Key::Tab, Key::B,   Key::Z,
+                                    Key::Delete,    Key::Insert, Key::End, Key::Home};
+    constexpr std::array kSpareButtons{PadButton::X, PadButton::Y, PadButton::LeftBumper,
+                                       PadButton::RightBumper, PadButton::B};
+    const auto own = static_cast<std::size_t>(control);
+    const auto taken = [&](Key key) {
+        for (std::size_t other = 0; other < kControlCount; ++other) {
+            const Bindings::Keys& keys = bindings.keys[other];
+            if (other != own && std::find(keys.begin(), keys.end(), key) != keys.end()) return true;
+        }
+        return false;
+    };
+    Bindings::Keys& keys = bindings.keys[own];
+    for (auto& key : keys) {
+        if (key && taken(*key)) key.reset();
+    }
+    // Of four controls with two keys each, one of nine is free.
+    for (const Key spare : kSpareKeys) {
+        if (keys_of(keys) == 0 && !taken(spare)) keys[0] = spare;
+    }
+    const auto bound = [&](PadButton button) {
+        for (std::size_t other = 0; other < kControlCount; ++other) {
+            if (other != own && bindings.pad[other] == button) return true;
+        }
+        return false;
+    };
+    for (const PadButton spare : kSpareButtons) {
+        if (bound(bindings.pad[own])) bindings.pad[own] = spare;
+    }
 }
 
 bool sound(const Bindings& bindings) {

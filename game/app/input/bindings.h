@@ -12,10 +12,10 @@
 
 namespace carom::app {
 
-enum class Control : std::uint8_t { Left, Right, Launch, Pause };
-inline constexpr std::size_t kControlCount = 4;
+enum class Control : std::uint8_t { Left, Right, Launch, Pause, Back };
+inline constexpr std::size_t kControlCount = 5;
 
-/// As settings files write them: "left", "right", "launch", "pause".
+/// As settings files write them: "left", "right", "launch", "pause", "back".
 [[nodiscard]] std::string_view name(Control control);
 
 /// One or two keys and a pad button for each control; nothing is bound twice.
@@ -28,10 +28,11 @@ struct Bindings {
         {platform::Key::Right, platform::Key::D},
         {platform::Key::Space, platform::Key::Up},
         {platform::Key::P},
+        {platform::Key::Backspace, platform::Key::R},
     }};
     std::array<platform::PadButton, kControlCount> pad{
         platform::PadButton::Left, platform::PadButton::Right, platform::PadButton::A,
-        platform::PadButton::Back};
+        platform::PadButton::Back, platform::PadButton::X};
 
     [[nodiscard]] const Keys& of(Control control) const {
         return keys[static_cast<std::size_t>(control)];
@@ -55,6 +56,10 @@ struct Bindings {
 std::optional<Control> bind(Bindings& bindings, Control control, std::size_t slot,
                             platform::Key key);
 std::optional<Control> bind(Bindings& bindings, Control control, platform::PadButton button);
+
+/// For a control that its player never chose keys for: takes back those that are bound elsewhere,
+/// and finds it another if none is left. Who bound X before there was a use for it keeps X.
+void give_way(Bindings& bindings, Control control);
 
 /// True if no key or button is bound twice or reserved, and every control has a key.
 [[nodiscard]] bool sound(const Bindings& bindings);

@@ -3,12 +3,12 @@
 #include "engine/gfx/viewport.h"
 #include "game/app/input/prompts.h"
 #include "game/app/scenes/play_scene.h"
+#include "game/sim/clock_text.h"
 #include "game/view/ui/hud.h"
 
 #include <glm/vec3.hpp>
 
 #include <algorithm>
-#include <cstdio>
 
 namespace carom::app {
 namespace {
@@ -20,12 +20,6 @@ constexpr glm::vec2 kGap{16.0f, 14.0f};
 constexpr glm::vec2 kFirst{48.0f, 158.0f};
 constexpr view::Box kTabs{{420.0f, 44.0f}, {1232.0f, 92.0f}};
 constexpr float kThumb = 0.25f;  // canvas units a field unit
-
-std::string clock_of(int tenths) {
-    char words[24];
-    std::snprintf(words, sizeof words, "%d:%02d.%d", tenths / 600, tenths / 10 % 60, tenths % 10);
-    return words;
-}
 
 }  // namespace
 
@@ -113,6 +107,16 @@ Transition LevelsScene::advance(const Frame& frame) {
     const std::size_t before = tabs_.page();
     turn_page(frame.menu);
     if (tabs_.page() == before) move_focus(frame.menu);
+    const auto chosen = [&](const view::Box& box, platform::Key key, platform::PadButton button) {
+        return (frame.menu.clicked && box.holds(frame.menu.pointer)) ||
+               frame.input.keys.pressed(key) || frame.input.pad.pressed(button);
+    };
+    const bool race = chosen(kRace, platform::Key::R, platform::PadButton::X);
+    if (race || chosen(kPractice, platform::Key::P, platform::PadButton::Y)) {
+        shell_.menu_sound(view::MenuSound::Chosen);
+        return Transition::restart(race ? PlayScene::race_best(shell_, level())
+                                        : PlayScene::practice(shell_, level()));
+    }
     const bool clicked = frame.menu.clicked && card(focus_).holds(frame.menu.pointer);
     if (!clicked && !frame.menu.accept) return Transition::stay();
     shell_.menu_sound(view::MenuSound::Chosen);
@@ -150,12 +154,33 @@ void LevelsScene::draw_details(view::Canvas& canvas) const {
     std::string words = "Not played yet";
     if (best.score > 0)
         words = "Best " + view::grouped(best.score) + "  ·  " + in_words(best.terms);
-    if (best.tenths > 0) words += "  ·  fastest " + clock_of(best.tenths);
-    const auto par =
-        static_cast<int>(sim::par_time(shell_.set.levels[level()]) * 10 / sim::kTicksPerSecond);
-    words += "  ·  gold: no ball lost, within " + clock_of(par).substr(0, clock_of(par).size() - 2);
-    canvas.text(words, {640.0f, 618.0f},
+    if (best.tenths > 0) {
+        words +=
+            "  ·  fastest " + sim::clock_text_of_tenths(static_cast<std::uint64_t>(best.tenths));
+    }
+    words += "  ·  gold: no ball lost, within " +
+             sim::clock_text(sim::par_time(shell_.set.levels[level()]));
+    canvas.text(words, {640.0f, 598.0f},
                 {.size = 20.0f, .color = colors.ink, .align = gfx::Align::Center});
+}
+
+void LevelsScene::draw_ways(view::Canvas& canvas) const {
+    const view::Palette& colors = canvas.palette(page().world);
+    const bool pad = shell_.device == platform::Device::Pad;
+    const bool keys = shell_.device == platform::Device::Keyboard;
+    const auto way = [&](const view::Box& box, const std::string& words, const char* button,
+                         const char* key) {
+        canvas.frame("button", box, 28.0f, 10.0f, {.color = {0.85f, 0.9f, 1.0f, 0.9f}});
+        const std::string with = pad    ? std::string("  ·  ") + button
+                                 : keys ? std::string("  ·  ") + key
+                                        : "";
+        canvas.text(words + with, {box.center().x, box.center().y - 10.0f},
+                    {.size = 18.0f, .color = colors.ink, .align = gfx::Align::Center}, true,
+                    box.size().x - 16.0f);
+    };
+    const bool ghost = !shell_.record(level()).fastest.empty();
+    way(kRace, ghost ? "Race your best" : "Race the clock", "X", "R");
+    way(kPractice, "Practice", "Y", "P");
 }
 
 void LevelsScene::draw(view::Canvas& canvas) const {
@@ -175,7 +200,8 @@ void LevelsScene::draw(view::Canvas& canvas) const {
             {1232.0f, 116.0f}, {.size = 18.0f, .color = colors.faint, .align = gfx::Align::Right});
     }
     draw_details(canvas);
-    draw_prompts(canvas, colors, shell_.device, {640.0f, 676.0f},
+    draw_ways(canvas);
+    draw_prompts(canvas, colors, shell_.device, {640.0f, 684.0f},
                  {{Deed::Choose, "play"}, {Deed::Page, "next world"}, {Deed::Back, "back"}});
 }
 

@@ -21,6 +21,10 @@ public:
     /// Where the card of that place on the page stands.
     [[nodiscard]] view::Box card(std::size_t place) const;
 
+    /// Other ways to play the level in focus, below the cards.
+    static constexpr view::Box kRace{{424.0f, 628.0f}, {632.0f, 658.0f}};
+    static constexpr view::Box kPractice{{648.0f, 628.0f}, {856.0f, 658.0f}};
+
 private:
     /// The levels of one world, by their place in the set.
     struct Page {
@@ -36,6 +40,7 @@ private:
     void turn_page(const view::MenuInput& input);
     void draw_card(view::Canvas& canvas, std::size_t place) const;
     void draw_details(view::Canvas& canvas) const;
+    void draw_ways(view::Canvas& canvas) const;
 
     Shell& shell_;
     std::vector<Page> pages_;

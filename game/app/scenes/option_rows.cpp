@@ -66,6 +66,8 @@ constexpr std::array kControls{
     binding("Right", Control::Right, "Two keys and a pad button. The stick always steers."),
     binding("Launch, fire", Control::Launch, "The left mouse button always does, too."),
     binding("Pause", Control::Pause, "Esc and the pad's Start always do, too."),
+    binding("Look back", Control::Back,
+            "After a lost ball: how it went. In practice, held: goes back in time."),
     number("Paddle speed", &Settings::paddle_speed, 5, " %", "",
            "Under keys, pad and one-button play."),
     number("Mouse speed", &Settings::mouse_speed, 25, " %", "",

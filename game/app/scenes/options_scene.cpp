@@ -13,7 +13,7 @@ using platform::Key;
 using platform::PadButton;
 
 constexpr float kRowsTop = 166.0f;
-constexpr float kOptionHeight = 54.0f;
+constexpr float kOptionHeight = 48.0f;
 
 std::vector<std::string> page_names() {
     std::vector<std::string> names;

@@ -35,7 +35,7 @@ Transition PauseScene::advance(const Frame& frame) {
         case 0:
             return Transition::pop();
         case 1:
-            return PlayScene::start(shell_, match_->seat().level, match_->seats().size());
+            return PlayScene::again(shell_, *match_, match_->seat().level);
         case 2:
             return Transition::push(std::make_unique<OptionsScene>(shell_));
         case 3:

@@ -2,11 +2,14 @@
 
 #include "game/app/input/prompts.h"
 #include "game/app/scenes/ask_scene.h"
+#include "game/app/scenes/last_moments_scene.h"
 #include "game/app/scenes/pause_scene.h"
 #include "game/app/scenes/result_scene.h"
 #include "game/sim/aim.h"
+#include "game/sim/clock_text.h"
 #include "game/sim/paddle.h"
 #include "game/view/field/blend.h"
+#include "game/view/field/ghost_view.h"
 
 #include <algorithm>
 #include <cmath>
@@ -32,6 +35,13 @@ bool lost_life(const sim::Events& events) {
     return std::any_of(events.begin(), events.end(), [](const sim::Event& event) {
         return std::holds_alternative<sim::LifeLost>(event);
     });
+}
+
+/// "-1.3 s", "+0.4 s": less is better.
+std::string in_seconds(std::int64_t ticks) {
+    const std::int64_t tenths = (std::abs(ticks) * 10 + 120) / sim::kTicksPerSecond;
+    return (ticks < 0 ? "-" : "+") + std::to_string(tenths / 10) + "." +
+           std::to_string(tenths % 10) + " s";
 }
 
 /// Whether a new game would cost more than a level begun.
@@ -83,6 +93,62 @@ std::unique_ptr<PlayScene> PlayScene::open(Shell& shell, std::size_t players) {
     return go_on(shell, saved);
 }
 
+std::unique_ptr<PlayScene> PlayScene::race(Shell& shell, std::size_t level, Race race) {
+    sim::Start start = shell.new_start(level);
+    if (race.ghost) {
+        sim::Assist assist = start.assist;
+        assist.speed = race.ghost->speed();
+        start =
+            sim::start_of(shell.set.levels[level].rules.lives, race.ghost->difficulty(), assist);
+        race.ghost->go_to(0);
+    }
+    auto scene = std::make_unique<PlayScene>(
+        shell, std::make_shared<Match>(shell, level, start, 1, std::move(race)));
+    scene->count_ = 3.0f * kCount;  // the clock runs from the first tick
+    return scene;
+}
+
+std::unique_ptr<PlayScene> PlayScene::race_best(Shell& shell, std::size_t level) {
+    Race rival{nullptr, "your best", true};
+    const auto read = shell.home.recordings.read(shell.record(level).fastest);
+    if (read) rival.ghost = replay::Ghost::of(read.value(), shell.set.levels[level]);
+    return race(shell, level, std::move(rival));
+}
+
+std::unique_ptr<PlayScene> PlayScene::race_against(Shell& shell, const sim::Replay& recording,
+                                                   std::size_t played, const std::string& name) {
+    const sim::Level& level = recording.levels[played].level;
+    auto ghost = replay::Ghost::of(recording, level);
+    if (!ghost) return nullptr;
+    const auto place_in = [&](const levels::LevelSet& set) {
+        const auto found = std::find(set.levels.begin(), set.levels.end(), level);
+        return static_cast<std::size_t>(found - set.levels.begin());
+    };
+    std::size_t place = place_in(shell.set);
+    if (place == shell.set.levels.size()) {
+        levels::LevelSet alone;
+        alone.title = level.title;
+        alone.levels = {level};
+        alone.files.resize(1);
+        shell.open_set(std::move(alone));
+        place = 0;
+    }
+    return race(shell, place, {std::move(ghost), name, false});
+}
+
+std::unique_ptr<PlayScene> PlayScene::practice(Shell& shell, std::size_t level) {
+    sim::Start start = shell.new_start(level);
+    start.assist.practice = true;
+    return std::make_unique<PlayScene>(shell, std::make_shared<Match>(shell, level, start, 1));
+}
+
+Transition PlayScene::again(Shell& shell, const Match& match, std::size_t level) {
+    if (match.practice()) return Transition::restart(practice(shell, level));
+    if (!match.race()) return start(shell, level, match.seats().size());
+    return Transition::restart(match.race()->own ? race_best(shell, level)
+                                                 : race(shell, level, *match.race()));
+}
+
 std::unique_ptr<PlayScene> PlayScene::go_on(Shell& shell, const SavedGame& saved) {
     auto scene = std::make_unique<PlayScene>(shell, std::make_shared<Match>(shell, saved));
     scene->count_in();
@@ -91,13 +157,83 @@ std::unique_ptr<PlayScene> PlayScene::go_on(Shell& shell, const SavedGame& saved
 
 void PlayScene::count_in() { count_ = world().phase == sim::Phase::Playing ? 3.0f * kCount : 0.0f; }
 
+bool PlayScene::launches(const Frame& frame) const {
+    return pressed(frame.input, shell_.settings.bindings, Control::Launch) ||
+           frame.input.mouse.pressed(platform::MouseButton::Left);
+}
+
 bool PlayScene::counting(const Frame& frame) {
     if (count_ <= 0.0f) return false;
     count_ = std::max(0.0f, count_ - frame.seconds());
-    const bool launch = pressed(frame.input, shell_.settings.bindings, Control::Launch) ||
-                        frame.input.mouse.pressed(platform::MouseButton::Left);
-    if (launch) count_ = 0.0f;
+    if (launches(frame)) count_ = 0.0f;
     return true;
+}
+
+void PlayScene::run_beside() {
+    if (!match_->race() || !match_->race()->ghost) return;
+    replay::Ghost& ghost = *match_->race()->ghost;
+    ghost.go_to(world().tick);
+    // A split is taken where a brick went, as at a gate.
+    if (split_at_ < 0) split_at_ = world().needed;
+    if (world().needed == split_at_) return;
+    split_at_ = world().needed;
+    const auto there = ghost.reached(split_at_);
+    split_.reset();
+    if (there) split_ = std::int64_t{world().tick} - std::int64_t{*there};
+}
+
+std::string PlayScene::touch_words() const {
+    if (shell_.device != platform::Device::Touch) return {};
+    if (match_->race()) return "Start again";
+    if (match_->practice()) return "Hold: go back";
+    return match_->seat().lost_at ? "See it again" : "";
+}
+
+bool PlayScene::on_touch_key(glm::vec2 pointer) const {
+    return !touch_words().empty() && kTouchKey.holds(pointer);
+}
+
+std::string PlayScene::key_to_look_back() const {
+    return how(Control::Back, shell_.device, shell_.settings.bindings);
+}
+
+bool PlayScene::go_back(const Frame& frame) {
+    constexpr float kSlow = 1.0f;  // times the game's own speed, at first
+    constexpr float kFast = 4.0f;  // and at last
+    constexpr float kRamp = 1.5f;  // seconds from one to the other
+    if (!match_->practice()) return false;
+    const bool wanted = held(frame.input, shell_.settings.bindings, Control::Back) ||
+                        (frame.menu.held && on_touch_key(frame.menu.pointer));
+    if (!wanted) {
+        // A moment to find the ball again.
+        if (std::exchange(back_for_, 0.0f) > 0.0f && world().phase == sim::Phase::Playing) {
+            count_ = kCount;
+        }
+        return false;
+    }
+    if (back_for_ == 0.0f) {
+        shell_.trace.say("back", "\"from\":" + std::to_string(world().tick));
+    }
+    if (back_for_ == 0.0f) back_from_ = game().session().commands().ticks();
+    const float pace = glm::mix(kSlow, kFast, std::min(back_for_ / kRamp, 1.0f));
+    back_for_ += frame.seconds();
+    const auto ticks = static_cast<sim::Tick>(pace * frame.seconds() * sim::kTicksPerSecond + 0.5f);
+    game().go_back(std::max(ticks, sim::Tick{1}), frame.time, shell_.look);
+    count_ = 0.0f;
+    passing_ = 0.0f;
+    ended_ = 0.0f;
+    match_->seat().lost_at.reset();
+    return true;
+}
+
+std::optional<Transition> PlayScene::look_back(const Frame& frame) const {
+    const bool wanted = pressed(frame.input, shell_.settings.bindings, Control::Back) ||
+                        (frame.menu.clicked && on_touch_key(frame.menu.pointer));
+    if (!wanted || match_->practice()) return std::nullopt;
+    if (match_->race()) return again(shell_, *match_, level());
+    const auto& lost = match_->seat().lost_at;
+    if (!lost || game().session().changed()) return std::nullopt;
+    return Transition::push(std::make_unique<LastMomentsScene>(shell_, game().session(), *lost));
 }
 
 void PlayScene::keep(float seconds, bool lost) {
@@ -135,6 +271,8 @@ Transition PlayScene::advance(const Frame& frame) {
         covered_ = true;
         return Transition::push(std::make_unique<PauseScene>(shell_, match_));
     }
+    if (go_back(frame)) return Transition::stay();
+    if (auto back = look_back(frame)) return std::move(*back);
     Controls& controls = match_->controls;
     const sim::Assist& assist = match_->seat().start.assist;
     controls.set_speeds(shell_.settings.paddle_speed, shell_.settings.mouse_speed);
@@ -151,11 +289,18 @@ Transition PlayScene::advance(const Frame& frame) {
     const bool serving = world().phase == sim::Phase::Serving;
     shell_.trace.read(events);
     launched_ = launched_ || !serving;
+    Seat& seat = match_->seat();
+    if (lost_life(events)) seat.lost_at = game().session().commands().ticks();
+    if (!serving && !sim::finished(world())) seat.lost_at.reset();
+    run_beside();
     aim_ = sim::aim(world(), assist.aim_bounces);
     if (passing_ > 0.0f) pass_turn(frame.seconds());
     if (!match_->alone() && serving && lost_life(events)) passing_ = kPassing;
     if (!ended) keep(frame.seconds(), lost_life(events));
     if (!ended) return Transition::stay();
+    // In practice nothing is lost before its player says so.
+    const bool waits = match_->practice() && phase == sim::Phase::Over && ended_ <= 0.0f;
+    if (waits && !launches(frame)) return Transition::stay();
     ended_ += frame.seconds();
     if (ended_ < kAftermath) return Transition::stay();
     ended_ = -1e9f;  // the result is shown once
@@ -246,10 +391,80 @@ void PlayScene::draw_count(view::Canvas& canvas) const {
         {.size = 22.0f, .color = colors.ink, .align = gfx::Align::Center, .shadow = {0.0f, 2.0f}});
 }
 
+void PlayScene::draw_way_back(view::Canvas& canvas) const {
+    const view::Palette& colors = canvas.palette(world().stage->level.world);
+    const auto line = [&](const std::string& words, float y, float size, glm::vec4 color) {
+        canvas.text(
+            words, {640.0f, y},
+            {.size = size, .color = color, .align = gfx::Align::Center, .shadow = {0.0f, 2.0f}},
+            true, 800.0f);
+    };
+    const std::string touch = touch_words();
+    if (!touch.empty()) {
+        canvas.frame("button", kTouchKey, 28.0f, 14.0f, {.color = {0.85f, 0.9f, 1.0f, 0.9f}});
+        canvas.text(touch, {kTouchKey.center().x, kTouchKey.center().y - 9.0f},
+                    {.size = 17.0f, .color = colors.ink, .align = gfx::Align::Center}, true,
+                    kTouchKey.size().x - 12.0f);
+    }
+    const bool keys = touch.empty();
+    const sim::Session& session = game().session();
+    if (back_for_ > 0.0f) {
+        const sim::Tick now = session.commands().ticks();
+        const std::int64_t gone = std::int64_t{back_from_} - now;
+        line(in_seconds(-gone), 350.0f, 54.0f, colors.accent);
+        if (now == session.earliest()) {
+            line(now == 0 ? "the beginning" : "that is as far as it goes", 418.0f, 22.0f,
+                 colors.ink);
+        }
+    } else if (match_->practice() && world().phase == sim::Phase::Over && ended_ <= 0.0f) {
+        line("Lost. Take it back?", 470.0f, 30.0f, colors.ink);
+        line((keys ? "Hold " + key_to_look_back() + " to go back  ·  " : "") +
+                 how(Control::Launch, shell_.device, shell_.settings.bindings) + " to end it",
+             514.0f, 22.0f, colors.ink);
+    } else if (keys && match_->practice() && world().phase == sim::Phase::Serving && !launched_) {
+        line("Practice: hold " + key_to_look_back() + " to go back in time", 556.0f, 19.0f,
+             colors.accent);
+    } else if (keys && match_->race() && count_ > 0.0f) {
+        line(key_to_look_back() + " starts the race again at any time", 556.0f, 19.0f,
+             colors.accent);
+    } else if (keys && match_->seat().lost_at && world().phase == sim::Phase::Serving &&
+               !match_->practice() && !match_->race()) {
+        line(key_to_look_back() + " to see it again", 556.0f, 18.0f, colors.faint);
+    }
+}
+
+void PlayScene::draw_rival(view::Canvas& canvas) const {
+    if (!match_->race()) return;
+    constexpr float kLeft = 30.0f;
+    const view::Palette& colors = canvas.palette(world().stage->level.world);
+    const auto& ghost = match_->race()->ghost;
+    canvas.text("RACE AGAINST", {kLeft, 320.0f},
+                {.size = 15.0f, .color = colors.faint, .spacing = 1.5f}, false, 126.0f);
+    canvas.text(ghost ? match_->race()->name : "the clock", {kLeft, 339.0f},
+                {.size = 20.0f, .color = colors.ink}, true, 126.0f);
+    if (!ghost) return;
+    canvas.text(ghost->finish()
+                    ? sim::clock_text_of_tenths(*ghost->finish() * 10 / sim::kTicksPerSecond)
+                    : "not won",
+                {kLeft, 364.0f}, {.size = 20.0f, .color = colors.accent}, true, 126.0f);
+    if (!split_) return;
+    canvas.text(in_seconds(*split_), {1248.0f, 541.0f},
+                {.size = 20.0f,
+                 .color = *split_ <= 0 ? colors.accent : colors.danger,
+                 .align = gfx::Align::Right},
+                true, 84.0f);
+}
+
 void PlayScene::draw(view::Canvas& canvas) const {
     game().draw_field(canvas);
+    if (match_->race() && match_->race()->ghost && !match_->race()->ghost->ended()) {
+        const replay::Ghost& ghost = *match_->race()->ghost;
+        view::draw_ghost(canvas, ghost.previous(), ghost.world(), game().session().alpha());
+    }
     draw_aim(canvas);
     game().draw_hud(canvas, hud_facts());
+    draw_rival(canvas);
+    draw_way_back(canvas);
     draw_count(canvas);
 }
 

@@ -25,6 +25,21 @@ public:
     [[nodiscard]] static Transition start(Shell& shell, std::size_t level, std::size_t players);
     /// For a set that is opened to be played at once: goes on with a game with cleared levels.
     [[nodiscard]] static std::unique_ptr<PlayScene> open(Shell& shell, std::size_t players);
+    /// That level against a ghost and the clock: on the ghost's difficulty, ball speed and seed.
+    [[nodiscard]] static std::unique_ptr<PlayScene> race(Shell& shell, std::size_t level,
+                                                         Race race);
+    /// The same against the player's best time, if its recording is there.
+    [[nodiscard]] static std::unique_ptr<PlayScene> race_best(Shell& shell, std::size_t level);
+    /// The same against a level of a recording; one that is of no set is opened by itself. None
+    /// where nothing was played.
+    [[nodiscard]] static std::unique_ptr<PlayScene> race_against(Shell& shell,
+                                                                 const sim::Replay& recording,
+                                                                 std::size_t played,
+                                                                 const std::string& name);
+    /// A game from that level on in which one may go back in time.
+    [[nodiscard]] static std::unique_ptr<PlayScene> practice(Shell& shell, std::size_t level);
+    /// Another of the kind: the level it is in again, as a game, a race or practice.
+    [[nodiscard]] static Transition again(Shell& shell, const Match& match, std::size_t level);
     /// The game of this set that was kept, after a count of three.
     [[nodiscard]] static std::unique_ptr<PlayScene> go_on(Shell& shell, const SavedGame& saved);
 
@@ -37,6 +52,11 @@ public:
     [[nodiscard]] std::string facts() const override;
     void leave() override { match_->keep(Sync::Yes); }
 
+    [[nodiscard]] const Match& match() const { return *match_; }
+
+    /// Where fingers find what a key does: under the lives.
+    static constexpr view::Box kTouchKey{{24.0f, 420.0f}, {160.0f, 480.0f}};
+
 private:
     /// Begins or takes up the game of whoever's turn it is.
     void take_turn();
@@ -46,7 +66,20 @@ private:
     /// Counts from three before a ball in flight goes on.
     void count_in();
     [[nodiscard]] bool counting(const Frame& frame);
+    [[nodiscard]] bool launches(const Frame& frame) const;
     void draw_count(view::Canvas& canvas) const;
+    /// Practice: while the key is held, time goes backwards. Says whether it does.
+    [[nodiscard]] bool go_back(const Frame& frame);
+    /// The scene that the key asks for: a race from its start, or how the ball was lost.
+    [[nodiscard]] std::optional<Transition> look_back(const Frame& frame) const;
+    void draw_way_back(view::Canvas& canvas) const;
+    /// Lets the ghost fly as long as the game has.
+    void run_beside();
+    /// What the key on the screen does, for fingers; none when there is none.
+    [[nodiscard]] std::string touch_words() const;
+    [[nodiscard]] bool on_touch_key(glm::vec2 pointer) const;
+    void draw_rival(view::Canvas& canvas) const;
+    [[nodiscard]] std::string key_to_look_back() const;
     [[nodiscard]] std::string hint() const;
     [[nodiscard]] view::HudFacts hud_facts() const;
     void draw_aim(view::Canvas& canvas) const;
@@ -58,14 +91,18 @@ private:
     Shell& shell_;
     std::shared_ptr<Match> match_;
     std::optional<LevelReload> reload_;
-    float ended_ = 0.0f;          ///< Seconds since the level was won or lost.
-    float passing_ = 0.0f;        ///< Seconds until the turn passes; 0 while it does not.
-    float count_ = 0.0f;          ///< Seconds until the game goes on; 0 while it does.
-    bool covered_ = false;        ///< By a pause.
-    float unsaved_ = 0.0f;        ///< Seconds since the game was kept.
-    sim::Tick par_ = 0;           ///< Of the level, for the clock.
-    bool launched_ = false;       ///< The hint has been followed.
-    std::vector<glm::vec2> aim_;  ///< Where the ball will go, for those who asked to see it.
+    float ended_ = 0.0f;       ///< Seconds since the level was won or lost.
+    float passing_ = 0.0f;     ///< Seconds until the turn passes; 0 while it does not.
+    float count_ = 0.0f;       ///< Seconds until the game goes on; 0 while it does.
+    bool covered_ = false;     ///< By a pause.
+    float back_for_ = 0.0f;    ///< Seconds that the way back has been held; 0 while it is not.
+    sim::Tick back_from_ = 0;  ///< Where it began.
+    int split_at_ = -1;        ///< Bricks left when the split was taken,
+    std::optional<std::int64_t> split_;  ///< ticks behind the ghost then.
+    float unsaved_ = 0.0f;               ///< Seconds since the game was kept.
+    sim::Tick par_ = 0;                  ///< Of the level, for the clock.
+    bool launched_ = false;              ///< The hint has been followed.
+    std::vector<glm::vec2> aim_;         ///< Where the ball will go, for those who asked to see it.
 };
 
 }  // namespace carom::app

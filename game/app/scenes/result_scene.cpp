@@ -1,6 +1,7 @@
 #include "game/app/scenes/result_scene.h"
 
 #include "game/app/input/prompts.h"
+#include "game/app/scenes/last_moments_scene.h"
 #include "game/app/scenes/name_scene.h"
 #include "game/app/scenes/page.h"
 #include "game/app/scenes/play_scene.h"
@@ -10,6 +11,7 @@
 #include "game/view/ui/hud.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace carom::app {
 namespace {
@@ -37,13 +39,18 @@ ResultScene::ResultScene(Shell& shell, std::shared_ptr<Match> match)
     const Seat& seat = match_->seat();
     lives_ = seat.game->world().lives;
     match_->record_level();
-    if (!seat.game->session().changed()) {
+    // What was taken back and tried again is no record.
+    if (!seat.game->session().changed() && !match_->practice()) {
         record_ = shell_.keep_record(level_, tally_, {seat.start.difficulty, seat.start.assist},
                                      seat.recording);
     }
     recording_ = seat.recording;
     match_->end_level(tally_);
-    if (match_->over()) enter_scores();
+    if (match_->race()) {
+        place_ = against_rival();
+    } else if (match_->over()) {
+        enter_scores();
+    }
     make_menu();
     shell_.trace.say("result", "\"won\":" + std::string(won_ ? "true" : "false") +
                                    ",\"total\":" + std::to_string(tally_.total()) +
@@ -61,7 +68,7 @@ void ResultScene::make_menu() {
               match_->alone() ? "Next level" : Match::name(match_->next()) + " goes on");
     }
     if (match_->alone() || match_->over())
-        offer(Choice::Again, won_ ? "Play it again" : "Try again");
+        offer(Choice::Again, match_->race() ? "Race again" : won_ ? "Play it again" : "Try again");
     offer(Choice::Title, "Title");
     if (!recording_.empty()) offer(Choice::Watch, "Watch");
     if (!entered_.empty()) offer(Choice::Name, "Name");
@@ -77,7 +84,20 @@ Transition ResultScene::go_to(Choice choice) {
         return Transition::restart(std::make_unique<PlayScene>(shell_, match_));
     }
     leaving_.reset();  // they may go back
-    return PlayScene::start(shell_, level_, match_->seats().size());
+    return PlayScene::again(shell_, *match_, level_);
+}
+
+std::string ResultScene::against_rival() const {
+    const auto& ghost = match_->race()->ghost;
+    if (!ghost) return won_ ? "Your ghost will race you next" : "";
+    if (!won_) return {};
+    if (!ghost->finish()) return "The ghost never got there";
+    const std::int64_t tenths =
+        (std::int64_t{tally_.time} - std::int64_t{*ghost->finish()}) * 10 / sim::kTicksPerSecond;
+    if (tenths == 0) return "As fast as " + match_->race()->name;
+    const std::int64_t apart = std::abs(tenths);
+    return std::to_string(apart / 10) + "." + std::to_string(apart % 10) + " s " +
+           (tenths < 0 ? "faster than " : "slower than ") + match_->race()->name;
 }
 
 void ResultScene::enter_scores() {
@@ -122,6 +142,12 @@ Transition ResultScene::advance(const Frame& frame) {
     if (choice && choices_[*choice] == Choice::Watch) {
         auto watch = WatchScene::of(shell_, recording_, shell_.set.levels[level_].title);
         return watch ? Transition::push(std::move(watch)) : Transition::stay();
+    }
+    const Seat& seat = match_->seat();
+    const auto& lost_at = seat.lost_at;
+    if (!won_ && lost_at && pressed(frame.input, shell_.settings.bindings, Control::Back)) {
+        return Transition::push(
+            std::make_unique<LastMomentsScene>(shell_, seat.game->session(), *lost_at));
     }
     naming_ = naming_ || (choice && choices_[*choice] == Choice::Name);
     if (choice && choices_[*choice] != Choice::Name) leaving_ = choices_[*choice];
@@ -247,6 +273,11 @@ void ResultScene::draw(view::Canvas& canvas) const {
     canvas.rect({{kLeft, 508.0f}, {920.0f, 509.0f}}, {.color = {0.6f, 0.7f, 0.9f, 0.25f}});
     draw_standings(canvas);
     menu_->draw(canvas, colors);
+    if (won_ || !match_->seat().lost_at || shell_.device == platform::Device::Touch) return;
+    canvas.text(how(Control::Back, shell_.device, shell_.settings.bindings) +
+                    " to see how the last ball was lost",
+                {640.0f, 592.0f},
+                {.size = 15.0f, .color = colors.faint, .align = gfx::Align::Center});
 }
 
 }  // namespace carom::app

@@ -36,6 +36,8 @@ private:
     void offer(Choice choice, std::string label);
     void make_menu();
     [[nodiscard]] Transition go_to(Choice choice);
+    /// How a race went, in a line.
+    [[nodiscard]] std::string against_rival() const;
     /// Enters the scores of a game that is over under the names that are known.
     void enter_scores();
     /// Asks those who are in the table for their names, one after the other.

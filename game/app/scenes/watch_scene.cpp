@@ -1,6 +1,7 @@
 #include "game/app/scenes/watch_scene.h"
 
 #include "engine/gfx/viewport.h"
+#include "game/app/scenes/play_scene.h"
 #include "game/replay/replay_text.h"
 #include "game/sim/clock_text.h"
 #include "game/sim/tally.h"
@@ -188,10 +189,20 @@ void WatchScene::play_on(const Frame& frame) {
     view_->read(events_, timeline_.world(), passed, passed, shell_.look);
 }
 
+Transition WatchScene::race() {
+    auto race = PlayScene::race_against(shell_, timeline_.replay(), timeline_.level(), title_);
+    return race ? Transition::restart(std::move(race)) : Transition::stay();
+}
+
 Transition WatchScene::advance(const Frame& frame) {
     if (frame.menu.back) {
         shell_.sink.play("menu_back", 0.6f, 0.0f, 1.0f);
         return Transition::pop();
+    }
+    const bool race_clicked = frame.menu.clicked && kRace.holds(frame.menu.pointer);
+    if (race_clicked || frame.input.keys.pressed(Key::R) ||
+        frame.input.pad.pressed(PadButton::LeftThumb)) {
+        return race();
     }
     timeline_.survey(kSurveyedAFrame);
     if (timeline_.difference() && !told_difference_) {
@@ -326,15 +337,15 @@ void WatchScene::draw_bar(view::Canvas& canvas, const view::Palette& colors) con
 void WatchScene::draw_keys(view::Canvas& canvas, const view::Palette& colors) const {
     struct Row {
         const char* does;
-        std::array<const char*, 3> ways;  // by keyboard, mouse, pad
+        std::array<const char*, 4> ways;  // by keyboard, mouse, pad, finger
     };
     static constexpr std::array<Row, 6> kRows{{
-        {"PLAY, PAUSE", {"Space", "Click", "A"}},
-        {"5 SECONDS", {"Left, right", "Wheel, bar", "Left, right"}},
-        {"ONE STEP", {"Comma, period", "", "X, Y"}},
-        {"SPEED", {"Up, down", "- and +", "Up, down"}},
-        {"MARKS", {"Page up, down", "Bar", "LB, RB"}},
-        {"LEAVE", {"Esc", "Right button", "B"}},
+        {"PLAY, PAUSE", {"Space", "Click", "A", "Tap"}},
+        {"5 SECONDS", {"Left, right", "Wheel, bar", "Left, right", "Bar"}},
+        {"ONE STEP", {"Comma, period", "", "X, Y", ""}},
+        {"SPEED", {"Up, down", "- and +", "Up, down", "- and +"}},
+        {"MARKS", {"Page up, down", "Bar", "LB, RB", "Bar"}},
+        {"LEAVE", {"Esc", "Right button", "B", "Two fingers"}},
     }};
     float y = 304.0f;
     for (const Row& row : kRows) {
@@ -365,6 +376,11 @@ void WatchScene::draw(view::Canvas& canvas) const {
     if (timeline_.ended() && timeline_.known() == timeline_.length()) draw_end(canvas, colors);
     draw_pointed(canvas, colors);
     draw_keys(canvas, colors);
+    canvas.frame("button", kRace, 28.0f, 10.0f, {.color = {0.85f, 0.9f, 1.0f, 0.9f}});
+    const std::string race = shell_.device == Device::Keyboard ? "Race it  ·  R" : "Race it";
+    canvas.text(race, {kRace.center().x, kRace.center().y - 10.0f},
+                {.size = 17.0f, .color = colors.ink, .align = gfx::Align::Center}, true,
+                kRace.size().x - 12.0f);
 }
 
 std::string WatchScene::facts() const {

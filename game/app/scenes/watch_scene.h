@@ -36,6 +36,7 @@ public:
     static constexpr view::Box kPlayButton{{190.0f, 678.0f}, {226.0f, 714.0f}};
     static constexpr view::Box kSeekBar{{240.0f, 690.0f}, {878.0f, 702.0f}};
     static constexpr view::Box kSlower{{990.0f, 678.0f}, {1022.0f, 714.0f}};
+    static constexpr view::Box kRace{{24.0f, 244.0f}, {160.0f, 280.0f}};
     static constexpr view::Box kFaster{{1060.0f, 678.0f}, {1092.0f, 714.0f}};
 
 private:
@@ -66,6 +67,8 @@ private:
     void arrive();
     void play_on(const Frame& frame);
     void tell() const;
+    /// Against the level that is seen, in the set it is from or by itself.
+    [[nodiscard]] Transition race();
     [[nodiscard]] float x_of(sim::Tick tick) const;
     /// What the mark there is of, if there is one under the pointer.
     [[nodiscard]] std::string words_at(float x) const;

@@ -129,6 +129,7 @@ std::string in_toml(const Terms& terms) {
     number(", aim_bounces = ", terms.assist.aim_bounces, none.aim_bounces);
     number(", extra_lives = ", terms.assist.extra_lives, none.extra_lives);
     if (terms.assist.one_button) out += ", one_button = true";
+    if (terms.assist.practice) out += ", practice = true";
     return out;
 }
 
@@ -138,6 +139,7 @@ bool read_terms(const toml::table& table, Terms& terms) {
     if (!difficulty) return false;
     terms.difficulty = *difficulty;
     terms.assist.one_button = table["one_button"].value_or(false);
+    terms.assist.practice = table["practice"].value_or(false);
     return read_number(table, "speed", 150, terms.assist.speed) &&
            read_number(table, "aim_bounces", 5, terms.assist.aim_bounces) &&
            read_number(table, "extra_lives", 9, terms.assist.extra_lives) && valid(terms.assist);
@@ -150,6 +152,7 @@ std::string in_words(const Terms& terms) {
     if (assist.aim_bounces > 0) words += ", preview " + std::to_string(assist.aim_bounces);
     if (assist.extra_lives > 0) words += ", +" + std::to_string(assist.extra_lives) + " lives";
     if (assist.one_button) words += ", one button";
+    if (assist.practice) words += ", practice";
     return words;
 }
 

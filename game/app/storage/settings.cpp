@@ -159,6 +159,9 @@ void read_bindings(const toml::table& table, Bindings& bindings, Notes& notes) {
             }
         }
     }
+    // Options of an older version do not know it, and may use its keys for something else.
+    const std::string_view back = name(Control::Back);
+    if (!table["keys"][back] && !table["pad"][back]) give_way(read, Control::Back);
     if (sound(read)) {
         bindings = read;
     } else {

@@ -190,7 +190,7 @@ void Hud::draw_right(Canvas& canvas, const sim::World& world, const HudFacts& fa
     draw_bar(canvas, {{x, 608.0f}, {x + 124.0f, 614.0f}}, speed / sim::kTopSpeed, colors.accent);
     if (world.combo < 2) return;
     label(canvas, "COMBO", {x, 636.0f}, colors);
-    canvas.text(times(sim::combo_percent(world.combo)), {x, 652.0f},
+    canvas.text(times(sim::combo_percent(world.combo)), {x, 655.0f},
                 {.size = 32.0f, .color = colors.accent}, true);
 }
 
