@@ -54,13 +54,13 @@ namespace carom::collision {
 }
 
 [[nodiscard]] constexpr bool overlaps(const Obb& a, const Obb& b) noexcept {
-    const auto decide = [&] { return detail::judge_shapes(a, b); };
+    const auto decide = [&] { return detail::judge_or_touch(a, b); };
     if (!std::is_constant_evaluated()) return detail::turned_boxes_overlap(a, b, decide);
     return detail::boxes_overlap(detail::box_of(a), detail::box_of(b), decide);
 }
 [[nodiscard]] constexpr bool overlaps(const Aabb& a, const Obb& b) noexcept {
     return detail::boxes_overlap(detail::box_of(a), detail::box_of(b),
-                                 [&] { return detail::judge_shapes(a, b); });
+                                 [&] { return detail::judge_or_touch(a, b); });
 }
 [[nodiscard]] constexpr bool overlaps(const Obb& a, const Aabb& b) noexcept {
     return overlaps(b, a);
@@ -68,7 +68,7 @@ namespace carom::collision {
 [[nodiscard]] constexpr bool overlaps(const Circle& circle, const Obb& box) noexcept {
     return detail::disc_overlaps(detail::box_of(box), detail::vec(circle.center),
                                  double{circle.radius},
-                                 [&] { return detail::judge_shapes(circle, box); });
+                                 [&] { return detail::judge_or_touch(circle, box); });
 }
 [[nodiscard]] constexpr bool overlaps(const Obb& box, const Circle& circle) noexcept {
     return overlaps(circle, box);

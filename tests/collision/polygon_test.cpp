@@ -17,6 +17,28 @@ double area_of(std::span<const glm::vec2> loop) {
     return twice / 2.0;
 }
 
+/// Fails if two parts have a side in common and stay convex without it. How many sides they share.
+int could_be_one(std::span<const glm::vec2> left, std::span<const glm::vec2> right) {
+    const auto at = [](std::span<const glm::vec2> loop, std::size_t i) {
+        return loop[i % loop.size()];
+    };
+    const auto turn = [](glm::vec2 a, glm::vec2 b, glm::vec2 c) {
+        return detail::cross(detail::vec(b) - detail::vec(a), detail::vec(c) - detail::vec(b));
+    };
+    int shared = 0;
+    for (std::size_t i = 0; i < left.size(); ++i) {
+        for (std::size_t k = 0; k < right.size(); ++k) {
+            const glm::vec2 a = at(left, i), b = at(left, i + 1);
+            if (at(right, k) != b || at(right, k + 1) != a) continue;
+            ++shared;
+            const bool bends = turn(at(right, k + right.size() - 1), b, at(left, i + 2)) < 0.0 ||
+                               turn(at(left, i + left.size() - 1), a, at(right, k + 2)) < 0.0;
+            CHECK(bends);
+        }
+    }
+    return shared;
+}
+
 }  // namespace
 
 TEST_SUITE("polygon") {
@@ -73,6 +95,33 @@ TEST_SUITE("polygon") {
         for (const ConvexPolygon& part : made.value().parts()) covered += area_of(part.vertices());
         CHECK(covered == area_of(made.value().vertices()));
         CHECK(made.value().parts().size() == 3);
+    }
+
+    TEST_CASE("no two parts that share a side could be one") {
+        std::uint32_t state = 7;
+        const auto any = [&](std::uint32_t most) {
+            state = state * 1664525u + 1013904223u;
+            return (state >> 16u) % most;
+        };
+        int shared = 0;
+        for (int round = 0; round < 300; ++round) {
+            // A skyline: as many turns inward as there are towers.
+            std::vector<glm::vec2> points{{20, 0}};
+            const std::uint32_t towers = 3 + any(6);
+            for (std::uint32_t i = 0; i < towers; ++i) {
+                points.push_back({20.0f - 2.0f * static_cast<float>(i), 1.0f + float(any(9))});
+            }
+            points.push_back({20.0f - 2.0f * static_cast<float>(towers), 0});
+            const auto made = Polygon::make(points);
+            if (!made) continue;
+            const auto& parts = made.value().parts();
+            for (std::size_t l = 0; l < parts.size(); ++l) {
+                for (std::size_t r = l + 1; r < parts.size(); ++r) {
+                    shared += could_be_one(parts[l].vertices(), parts[r].vertices());
+                }
+            }
+        }
+        CHECK(shared > 300);
     }
 
     TEST_CASE("a hull keeps only corners") {

@@ -88,6 +88,7 @@ TEST_CASE("a tree made from all boxes at once answers as one made box by box") {
 }
 
 TEST_CASE("an empty tree finds nothing") {
+    CHECK(Tree{}.height() == 0);
     Tree tree;
     CHECK(tree.empty());
     CHECK(ask(tree, {{-kInf, -kInf}, {kInf, kInf}}).empty());

@@ -7,6 +7,7 @@
 // coordinates.
 
 #include <limits>
+#include <type_traits>
 
 #include "core.h"
 
@@ -40,6 +41,13 @@ template <class A, class B>
     const auto a_core = core_of(a);
     const auto b_core = core_of(b);
     return judge(true_core(a_core), true_core(b_core));
+}
+
+/// The same where a compiler may ask: what doubles cannot tell is a touch there.
+template <class A, class B>
+[[nodiscard]] constexpr bool judge_or_touch(const A& a, const B& b) noexcept {
+    if (!std::is_constant_evaluated()) return judge_shapes(a, b);
+    return core_of(a).radius() >= 0.0 && core_of(b).radius() >= 0.0;  // NaN: not finite
 }
 
 /// An Aabb may be without end; sides beyond all circles do as well.
