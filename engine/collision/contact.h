@@ -78,6 +78,9 @@ namespace detail {
 [[nodiscard]] std::optional<Contact> contact(const Aabb& a, const Obb& b) noexcept;
 [[nodiscard]] std::optional<Contact> contact(const Obb& a, const Obb& b) noexcept;
 [[nodiscard]] std::optional<Contact> contact(const Circle& circle, const Obb& box) noexcept;
+[[nodiscard]] std::optional<Contact> contact(const Circle& circle,
+                                             const ConvexPolygon& polygon) noexcept;
+[[nodiscard]] std::optional<Contact> contact(const Capsule& a, const Capsule& b) noexcept;
 
 /// Every other pair. Against a Polygon: the shortest way clear of all its parts at once. It may
 /// lead aside into a notch, to touch two faces; then there is a point on each. What only touches

@@ -55,6 +55,9 @@ namespace detail {
     return detail::separation_of(detail::core_of(a), detail::core_of(b));
 }
 
+[[nodiscard]] Separation distance(const Capsule& a, const Capsule& b) noexcept;
+[[nodiscard]] Separation distance(const Obb& a, const Obb& b) noexcept;
+
 /// The gap between two shapes and its ends. 0 exactly when overlaps() is true; both ends are then
 /// one point that the shapes share, to the rounding of floats. Infinite when a coordinate is NaN.
 template <class A, class B>

@@ -2,6 +2,8 @@
 
 #include "box_contact.h"
 #include "core_contact.h"
+#include "foremost.h"
+#include "two_segments.h"
 
 namespace carom::collision::detail {
 
@@ -72,6 +74,64 @@ std::optional<Contact> contact(const Obb& a, const Obb& b) noexcept {
 std::optional<Contact> contact(const Circle& circle, const Obb& box) noexcept {
     return detail::disc_contact(box_of(box), detail::vec(circle.center), double{circle.radius},
                                 [&] { return detail::judge_shapes(circle, box); });
+}
+
+/// By the foremost edge; what is not clear goes the general way.
+std::optional<Contact> contact(const Circle& circle, const ConvexPolygon& polygon) noexcept {
+    detail::check_size(circle);
+    const detail::Pair center = detail::wide(circle.center);
+    const double r = double{circle.radius};
+    const detail::Pair off_bounds = detail::from_box(center, detail::wide(polygon.bounds().min),
+                                                     detail::wide(polygon.bounds().max));
+    if (length_squared(off_bounds) > r * r * (1.0 + detail::kRounding)) return std::nullopt;
+    const detail::Foremost edge(polygon, center);
+    const double doubt = edge.doubt(polygon, r);
+    if (edge.out > r + doubt) return std::nullopt;
+    const auto with_care = [&] {
+        return detail::contact_of(detail::core_of(circle), detail::core_of(polygon));
+    };
+    if (!(detail::abs(edge.out) > doubt && edge.second < edge.out - doubt && r > 0.0)) {
+        return with_care();
+    }
+    const Vec c = detail::to_vec(center);
+    const Vec p = detail::to_vec(edge.p), e = detail::to_vec(edge.e);
+    const double length2 = length_squared(e);
+    if (edge.out > 0.0) {
+        const double along = -dot(p, e), near = doubt * (detail::abs(e.x) + detail::abs(e.y));
+        if (along < -near || along > length2 + near) {
+            const std::size_t n = polygon.wide_vertices().size();
+            const std::size_t at = along < 0.0 ? edge.at : detail::next_index(edge.at, n);
+            const Vec corner = polygon.wide_vertices()[at];
+            const double gap2 = length_squared(c - corner);
+            if (gap2 > (r + doubt) * (r + doubt)) return std::nullopt;
+            if (!(gap2 < (r - doubt) * (r - doubt)) || !(r > doubt)) return with_care();
+            return detail::corner_contact({gap2, c, corner, false, false, 0, 0}, r, 0.0);
+        }
+        if (!(along > near && along < length2 - near && edge.out < r - doubt)) return with_care();
+    }
+    const double length = std::sqrt(length2);
+    const Vec normal{e.y / length, -e.x / length}, start = polygon.wide_vertices()[edge.at];
+    const Vec d = c - start;
+    const double along = cross(normal, d), out = dot(normal, d);
+    const Vec point = start + detail::left_of(normal) * along + normal * ((out - r) * 0.5);
+    return Contact{detail::narrow(normal),
+                   static_cast<float>(detail::max(0.0, r + cross(e, d) / length)),
+                   {detail::narrow(point), glm::vec2{0.0f}},
+                   1};
+}
+
+std::optional<Contact> contact(const Capsule& a, const Capsule& b) noexcept {
+    detail::check_sizes(a, b);
+    const double reach = double{a.radius} + double{b.radius};
+    if (detail::TwoSegments::surely_apart(a, b, reach)) return std::nullopt;
+    const detail::TwoSegments two(a, b);
+    using Lie = detail::TwoSegments::Lie;
+    if (two.lie() == Lie::apart && two.gap() > reach + two.doubt()) return std::nullopt;
+    if (two.lie() == Lie::open || !(reach > 0.0) || !detail::finite(reach) ||
+        (two.lie() == Lie::apart && !(two.gap() < reach - two.doubt()))) {
+        return detail::contact_of(detail::core_of(a), detail::core_of(b));
+    }
+    return two.contact(double{a.radius}, double{b.radius});
 }
 
 }  // namespace carom::collision

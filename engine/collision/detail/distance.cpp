@@ -6,6 +6,7 @@
 #include "core_closest.h"
 #include "core_overlap.h"
 #include "shared_point.h"
+#include "two_segments.h"
 
 namespace carom::collision::detail {
 namespace {
@@ -18,14 +19,43 @@ float positive(double distance) {
     return rounded >= kLeast ? rounded : kLeast;
 }
 
+/// Of cores apart whose shapes meet.
+Separation meeting_at(const Closest& closest, double a_radius, double reach) {
+    const glm::vec2 point =
+        narrow(closest.on_a + (closest.on_b - closest.on_a) * (a_radius / reach));
+    return {0.0f, point, point};
+}
+
+/// Of shapes apart.
+Separation apart_by(const Closest& closest, double a_radius, double b_radius) {
+    const double gap = std::sqrt(closest.gap2);
+    Vec toward_b{};
+    if (gap > 0.0) toward_b = (closest.on_b - closest.on_a) * (1.0 / gap);
+    return {positive(gap - (a_radius + b_radius)), narrow(closest.on_a + toward_b * a_radius),
+            narrow(closest.on_b - toward_b * b_radius)};
+}
+
 /// A point of both shapes, which meet.
 template <class A, class B>
-Vec shared(const A& a, const B& b) {
+Separation shared(const A& a, const B& b) {
     const double reach = a.radius() + b.radius();
     const bool rounded = reach > 0.0 && !cores_meet(a, b);
     const Closest closest = rounded ? closest_features(a, b) : Closest{};
-    if (!(closest.gap2 < std::numeric_limits<double>::infinity())) return shared_point(a, b);
-    return closest.on_a + (closest.on_b - closest.on_a) * (a.radius() / reach);
+    if (closest.gap2 < std::numeric_limits<double>::infinity()) {
+        return meeting_at(closest, a.radius(), reach);
+    }
+    const glm::vec2 point = narrow(shared_point(a, b));
+    return {0.0f, point, point};
+}
+
+/// Of shapes that do not meet.
+template <class A, class B>
+Separation apart(const A& a, const B& b) {
+    const Closest closest = closest_features(a, b);
+    if (!(closest.gap2 < std::numeric_limits<double>::infinity())) {
+        return {std::numeric_limits<float>::infinity(), {}, {}};
+    }
+    return apart_by(closest, a.radius(), b.radius());
 }
 
 template <class A, class B>
@@ -34,19 +64,8 @@ Separation separation(const A& a, const B& b) {
     if (!finite(a.radius() + b.radius())) {
         return {std::numeric_limits<float>::infinity(), {}, {}};
     }
-    if (shapes_meet(a, b)) {
-        const glm::vec2 point = narrow(shared(a, b));
-        return {0.0f, point, point};
-    }
-    const Closest closest = closest_features(a, b);
-    if (!(closest.gap2 < std::numeric_limits<double>::infinity())) {
-        return {std::numeric_limits<float>::infinity(), {}, {}};
-    }
-    const double gap = std::sqrt(closest.gap2);
-    Vec toward_b{};
-    if (gap > 0.0) toward_b = (closest.on_b - closest.on_a) * (1.0 / gap);
-    return {positive(gap - (a.radius() + b.radius())), narrow(closest.on_a + toward_b * a.radius()),
-            narrow(closest.on_b - toward_b * b.radius())};
+    if (shapes_meet(a, b)) return shared(a, b);
+    return apart(a, b);
 }
 
 }  // namespace
@@ -64,3 +83,34 @@ Separation separation_of(const PolygonCore& a, const PolygonCore& b) noexcept {
 }
 
 }  // namespace carom::collision::detail
+
+carom::collision::Separation carom::collision::distance(const Capsule& a,
+                                                        const Capsule& b) noexcept {
+    using namespace detail;
+    check_sizes(a, b);
+    const double reach = double{a.radius} + double{b.radius};
+    const TwoSegments two(a, b);
+    using Lie = TwoSegments::Lie;
+    if (two.lie() == Lie::apart && finite(reach)) {
+        if (two.gap() > reach + two.doubt()) {
+            return apart_by(two.closest(), double{a.radius}, double{b.radius});
+        }
+        if (two.gap() < reach - two.doubt()) {
+            return meeting_at(two.closest(), double{a.radius}, reach);
+        }
+    }
+    return separation_of(core_of(a), core_of(b));
+}
+
+carom::collision::Separation carom::collision::distance(const Obb& a, const Obb& b) noexcept {
+    using namespace detail;
+    const bool meet = overlaps(a, b);
+    const SmallCore a_core = core_of(a), b_core = core_of(b);
+    if (meet) {
+        const glm::vec2 point = narrow(shared_point(a_core, b_core));
+        return {0.0f, point, point};
+    }
+    return finite(a_core.radius() + b_core.radius())
+               ? apart(a_core, b_core)
+               : Separation{std::numeric_limits<float>::infinity(), {}, {}};
+}

@@ -55,6 +55,10 @@ inline void store(Pair a, Vec& v) noexcept { _mm_storeu_pd(&v.x, a.v); }
 [[nodiscard]] inline bool all_ordered(Pair a, Pair b) noexcept {
     return _mm_movemask_pd(_mm_cmple_pd(a.v, b.v)) == 3;
 }
+/// Whether either is above `limit`.
+[[nodiscard]] inline bool any_above(Pair a, double limit) noexcept {
+    return _mm_movemask_pd(_mm_cmpgt_pd(a.v, _mm_set1_pd(limit))) != 0;
+}
 [[nodiscard]] inline Pair swapped(Pair a) noexcept { return {_mm_shuffle_pd(a.v, a.v, 1)}; }
 [[nodiscard]] inline double sum(Pair a) noexcept {
     return _mm_cvtsd_f64(_mm_add_sd(a.v, _mm_unpackhi_pd(a.v, a.v)));
@@ -103,6 +107,9 @@ inline void store(Pair a, Vec& v) noexcept { v = {a.x, a.y}; }
     return {a.x <= b.x ? value.x : kNone, a.y <= b.y ? value.y : kNone};
 }
 [[nodiscard]] inline bool all_ordered(Pair a, Pair b) noexcept { return a.x <= b.x && a.y <= b.y; }
+[[nodiscard]] inline bool any_above(Pair a, double limit) noexcept {
+    return a.x > limit || a.y > limit;
+}
 [[nodiscard]] inline Pair swapped(Pair a) noexcept { return {a.y, a.x}; }
 [[nodiscard]] inline double sum(Pair a) noexcept { return a.x + a.y; }
 [[nodiscard]] inline double x_minus_y(Pair a) noexcept { return a.x - a.y; }

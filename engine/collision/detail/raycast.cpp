@@ -138,9 +138,10 @@ std::optional<RayHit> raycast(const Ray& ray, const ConvexPolygon& target) noexc
         [&](std::size_t i, Pair) { return normals[i]; });
 }
 
+namespace {
+
 /// The corners as core_of() has them.
-std::optional<RayHit> raycast(const Ray& ray, const Obb& target) noexcept {
-    detail::check_size(target);
+[[gnu::noinline]] std::optional<RayHit> strike_box(const Ray& ray, const Obb& target) {
     if (!(target.half.x > 0.0f && target.half.y > 0.0f)) return general(ray, target);
     const detail::HalfSides half = detail::half_sides(target);
     const Pair u = detail::pair(half.u), v = detail::pair(half.v);
@@ -153,6 +154,51 @@ std::optional<RayHit> raycast(const Ray& ray, const Obb& target) noexcept {
             const Vec e = detail::to_vec(edge);
             return detail::narrow(detail::outward(e) * (1.0 / detail::norm(e)));
         });
+}
+
+}  // namespace
+
+/// As an Aabb's, in the box's frame, mirrored so that the direction is nowhere negative. What
+/// rounding could decide goes by the corners.
+std::optional<RayHit> raycast(const Ray& ray, const Obb& target) noexcept {
+    detail::check_size(target);
+    const Pair axis = detail::wide(target.axis), way = detail::wide(ray.direction);
+    const Pair from = detail::wide(ray.origin), off = from - detail::wide(target.center);
+    const double axis2 = detail::length_squared(axis);
+    const Pair rim = detail::wide(target.half) * detail::both(axis2);
+    const Pair seen_way = detail::turned_back(axis, way);
+    const Pair at = detail::mirrored(detail::turned_back(axis, off), seen_way);
+    const Pair speed = detail::magnitude(seen_way), ahead = detail::both(0.0) - at;
+    const double doubt =
+        0x1p-46 * (detail::sum(detail::magnitude(off)) + detail::sum(rim)) * (1.0 + axis2);
+    const Pair far = ahead + rim;
+    if (detail::any_above(detail::negated(far), doubt)) return std::nullopt;
+    const Vec lo = detail::to_vec(ahead - rim), hi = detail::to_vec(far);
+    const Vec m = detail::to_vec(speed);
+    const double unclear = doubt * (m.x + m.y);
+    const double x_late = lo.x * m.y, y_late = lo.y * m.x;
+    double gap = 0.0, closing = 0.0;
+    Pair side = axis, leads = seen_way;
+    if (x_late - y_late > unclear && lo.x > doubt) {
+        const double room = hi.y * m.x - x_late;
+        if (room < -unclear) return std::nullopt;
+        if (!(room > unclear)) return strike_box(ray, target);
+        gap = lo.x, closing = m.x;
+    } else if (y_late - x_late > unclear && lo.y > doubt) {
+        const double room = hi.x * m.y - y_late;
+        if (room < -unclear) return std::nullopt;
+        if (!(room > unclear)) return strike_box(ray, target);
+        gap = lo.y, closing = m.y;
+        side = detail::pair(detail::left_of(detail::to_vec(axis)));
+        leads = detail::swapped(seen_way);
+    } else {
+        return strike_box(ray, target);
+    }
+    if (!(target.half.x > 0.0f && target.half.y > 0.0f)) return strike_box(ray, target);
+    const double t = gap / closing, length = std::sqrt(axis2);
+    const double outward = detail::to_vec(leads).x > 0.0 ? -1.0 : 1.0;
+    return RayHit{static_cast<float>(t), detail::narrow(from + way * detail::both(t)),
+                  detail::narrow(side * detail::both(outward / length)), false};
 }
 
 /// One long side faces the ray. It is struck, or the cap at the end that the ray passes it by.

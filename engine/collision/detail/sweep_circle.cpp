@@ -2,6 +2,7 @@
 
 #include "../sweep.h"
 #include "cast.h"
+#include "foremost.h"
 #include "lanes.h"
 
 #include <limits>
@@ -11,6 +12,7 @@ namespace {
 
 using detail::along;
 using detail::DiscEntry;
+using detail::Foremost;
 using detail::Pair;
 using detail::Vec;
 using detail::vec;
@@ -68,43 +70,6 @@ std::optional<SweepHit> from_near(const Circle& mover, Pair m, const Aabb& box) 
     }
     return at_nearest(center, m, nearest);
 }
-
-/// Of a polygon, the edge whose line the center lies furthest outside of, or else least deep
-/// behind.
-struct Foremost {
-    Pair p;             ///< From the center to its start.
-    Pair e;             ///< The edge.
-    double inverse;     ///< One over its length.
-    double into;        ///< How far outside its line, times its length.
-    bool tied = false;  ///< Another edge is equally deep, or so nearly that rounding cannot tell.
-
-    Foremost(const ConvexPolygon& polygon, Pair center) noexcept {
-        const Vec* const vertices = polygon.wide_vertices().data();
-        const Vec* const edges = polygon.edges().data();
-        const double* const inverses = polygon.inverse_lengths().data();
-        const std::size_t n = polygon.edges().size();
-        double best = -std::numeric_limits<double>::infinity(), second = best;
-        std::size_t found = 0;
-        for (std::size_t i = 0; i < n; ++i) {
-            const double out = inverses[i] * detail::cross(detail::loaded(edges[i]),
-                                                           detail::loaded(vertices[i]) - center);
-            if (out > best) {
-                second = best, best = out, found = i;
-            } else if (out > second) {
-                second = out;
-            }
-        }
-        p = detail::loaded(vertices[found]) - center, e = detail::loaded(edges[found]);
-        inverse = inverses[found];
-        into = detail::cross(e, p);
-        tied = !(second < best + best * kRounding);  // best is negative where this matters
-    }
-
-    [[nodiscard]] bool within() const noexcept { return !(into > 0.0); }
-    [[nodiscard]] Pair normal() const noexcept {
-        return detail::pair(detail::outward(detail::to_vec(e))) * detail::both(inverse);
-    }
-};
 
 /// In overlap, and this edge is the way out.
 std::optional<SweepHit> at_face(Pair center, Pair m, double r, const Foremost& edge) {
@@ -242,7 +207,7 @@ std::optional<SweepHit> sweep(const Circle& mover, glm::vec2 motion,
     if (!(r > 0.0 && detail::finite(r + detail::sum(m)))) return general(mover, motion, target);
     const Foremost edge(target, center);
     if (edge.within()) {
-        if (edge.tied) return general(mover, motion, target);
+        if (edge.tied()) return general(mover, motion, target);
         return at_face(center, m, r, edge);
     }
     const double along = -detail::dot(edge.p, edge.e), length2 = detail::length_squared(edge.e);
