@@ -8,7 +8,7 @@
 
 namespace carom::audio {
 
-/// A WAV or FLAC file of any rate and channel count, as stereo at kSampleRate; the conversion gives
+/// A WAV or FLAC file of any rate, as mono or stereo at kSampleRate; the conversion gives
 /// the same samples every time. Or `file: error: what is wrong with it`.
 Result<Sound, Failure> load_sound(const std::filesystem::path& path);
 

@@ -129,12 +129,13 @@ void Mix::add(Voice& voice, Frame& sum) {
         voice.sound = nullptr;
         return;
     }
-    const float* now = &voice.sound->stereo[i * 2];
+    const Sound& sound = *voice.sound;
     const bool last = i + 1 >= voice.sound->frames();
     const float part = static_cast<float>(voice.at - static_cast<double>(i));
     const float level = voice.level.next();
-    const float left = now[0] + ((last ? 0.0f : now[2]) - now[0]) * part;
-    const float right = now[1] + ((last ? 0.0f : now[3]) - now[1]) * part;
+    const float left = sound.left(i) + ((last ? 0.0f : sound.left(i + 1)) - sound.left(i)) * part;
+    const float right =
+        sound.right(i) + ((last ? 0.0f : sound.right(i + 1)) - sound.right(i)) * part;
     sum.left += left * voice.left * level;
     sum.right += right * voice.right * level;
     voice.at += voice.pitch;
@@ -148,8 +149,8 @@ void Mix::add(Tune& tune, Frame& sum) {
         return;
     }
     const float level = tune.level.next();
-    sum.left += tune.sound->stereo[tune.at * 2] * level;
-    sum.right += tune.sound->stereo[tune.at * 2 + 1] * level;
+    sum.left += tune.sound->left(tune.at) * level;
+    sum.right += tune.sound->right(tune.at) * level;
     ++tune.at;
 }
 

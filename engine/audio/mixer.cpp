@@ -42,13 +42,18 @@ struct Mixer::State {
     }
 
     struct Decoded {
-        std::vector<float> stereo;
+        Sound sound;
         std::string wrong;  ///< Why there is none.
     };
     static Decoded decoded(const std::filesystem::path& path) {
         auto sound = load_sound(path);
         if (!sound) return {{}, sound.error().why};
-        return {std::move(sound).value().stereo, {}};
+        return {std::move(sound).value(), {}};
+    }
+
+    void keep(std::string name, Sound sound) {
+        sounds.push_back(std::make_unique<const Sound>(std::move(sound)));
+        names.insert_or_assign(std::move(name), sounds.back().get());
     }
 
     void fill(std::span<float> out) {
@@ -107,7 +112,7 @@ std::string Mixer::load_folder(const std::filesystem::path& folder) {
         if (!is_sound(file)) continue;
         auto sound = load_sound(file);
         if (sound) {
-            add(file.stem().string(), std::move(sound).value().stereo);
+            state_->keep(file.stem().string(), std::move(sound).value());
         } else if (first_wrong.empty()) {
             first_wrong = sound.error().why;
         }
@@ -116,8 +121,7 @@ std::string Mixer::load_folder(const std::filesystem::path& folder) {
 }
 
 void Mixer::add(std::string name, std::vector<float> stereo) {
-    state_->sounds.push_back(std::make_unique<const Sound>(Sound{std::move(stereo)}));
-    state_->names.insert_or_assign(std::move(name), state_->sounds.back().get());
+    state_->keep(std::move(name), Sound{std::move(stereo)});
 }
 
 bool Mixer::has(std::string_view name) const { return state_->find(name) != nullptr; }
@@ -178,7 +182,7 @@ void Mixer::tend() {
         }
         State::Decoded music = it->second.get();
         if (music.wrong.empty()) {
-            add(it->first, std::move(music.stereo));
+            state.keep(it->first, std::move(music.sound));
         } else {
             state.wrong.push_back(std::move(music.wrong));
             state.music_files.erase(it->first);  // once is enough

@@ -7,9 +7,14 @@
 namespace carom::audio {
 
 struct Sound {
-    std::vector<float> stereo;  ///< Left and right in turn, at kSampleRate.
+    std::vector<float> samples;  ///< At kSampleRate; left and right in turn if there are two.
+    std::size_t channels = 2;    ///< 1 or 2: what is the same on both sides is kept once.
 
-    [[nodiscard]] std::size_t frames() const { return stereo.size() / 2; }
+    [[nodiscard]] std::size_t frames() const { return samples.size() / channels; }
+    [[nodiscard]] float left(std::size_t frame) const { return samples[frame * channels]; }
+    [[nodiscard]] float right(std::size_t frame) const {
+        return samples[frame * channels + channels - 1];
+    }
 };
 
 }  // namespace carom::audio

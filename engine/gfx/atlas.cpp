@@ -11,6 +11,7 @@ namespace {
 
 constexpr int kRing = 2;  // pixels of copied edge around each picture
 constexpr int kLeastSide = 256;
+constexpr int kRows = 32;  // a height that can be halved for every smaller copy
 constexpr const char* kWhite = "_white";
 constexpr const char* kMissing = "_missing";
 
@@ -30,30 +31,33 @@ Image checkerboard() {
     return image;
 }
 
-/// Puts pictures on shelves from the top, tallest first; false when the sheet is too small.
-bool place(std::vector<Placed>& pictures, glm::ivec2 sheet) {
+/// Puts pictures on shelves from the top, tallest first. Returns how high they stand, or nothing
+/// when the sheet is too small.
+std::optional<int> place(std::vector<Placed>& pictures, glm::ivec2 sheet) {
     glm::ivec2 next{0};
     int shelf = 0;
     for (Placed& picture : pictures) {
         const glm::ivec2 room = picture.image->size + 2 * kRing;
         if (next.x + room.x > sheet.x) next = {0, next.y + std::exchange(shelf, 0)};
-        if (next.x + room.x > sheet.x || next.y + room.y > sheet.y) return false;
+        if (next.x + room.x > sheet.x || next.y + room.y > sheet.y) return std::nullopt;
         picture.at = next + kRing;
         next.x += room.x;
         shelf = std::max(shelf, room.y);
     }
-    return true;
+    return next.y + shelf;
 }
 
-/// Doubles the width, then the height, and so on, until everything has its place.
+/// Doubles the width, then the height, and so on, until everything has its place; then leaves off
+/// what is empty below.
 std::optional<glm::ivec2> smallest_sheet(std::vector<Placed>& pictures, int most_side) {
     glm::ivec2 sheet{kLeastSide};
-    while (!place(pictures, sheet)) {
+    std::optional<int> height;
+    while (!(height = place(pictures, sheet))) {
         int& grows = sheet.x > sheet.y ? sheet.y : sheet.x;
         grows *= 2;
         if (grows > most_side) return std::nullopt;
     }
-    return sheet;
+    return glm::ivec2{sheet.x, (*height + kRows - 1) / kRows * kRows};
 }
 
 void copy_with_ring(const Placed& picture, Image& sheet) {
@@ -134,7 +138,7 @@ Atlas::Atlas(AtlasSheet sheet, const TextureOptions& options)
     : regions_(std::move(sheet.regions)),
       white_(regions_[kWhite]),
       missing_(regions_[kMissing]),
-      texture_(sheet.image, options) {
+      texture_(std::move(sheet.image), options) {
     // Shrunk to its middle point, so that no filter ever reaches its edge.
     const glm::vec2 middle{(white_.uv.x + white_.uv.z) / 2, (white_.uv.y + white_.uv.w) / 2};
     white_.uv = {middle.x, middle.y, middle.x, middle.y};

@@ -41,9 +41,9 @@ public:
     /// Takes over all pictures of another.
     void merge(AtlasBuilder&& other);
 
-    /// Packs everything onto the smallest sheet that holds it: powers of two, square or twice as
-    /// wide as high. Each picture is ringed by copies of its edge pixels, so filtering never draws
-    /// in a neighbour.
+    /// Packs everything onto the smallest sheet that holds it: square or twice as wide as high, its
+    /// sides powers of two, without what is left empty below. Each picture is ringed by copies of
+    /// its edge pixels, so filtering never draws in a neighbour.
     [[nodiscard]] Result<AtlasSheet, Failure> pack(int most_side = 4096) const;
 
 private:

@@ -20,6 +20,8 @@ constexpr unsigned kChroma = 2;
 constexpr unsigned kWarp = 4;
 constexpr unsigned kCrt = 8;
 constexpr unsigned kBehind = 16;
+constexpr unsigned kShrink = 32;  // the scene to a quarter of its size, for the halo
+constexpr unsigned kSpread = 64;  // the quarter, softened, at an eighth
 
 /// Screen pixels beyond which a changed one does not show in the softened light: what is left of it
 /// there is a step or two of 255 on black, and less on anything else.
@@ -35,14 +37,16 @@ void shrunk(std::span<const PixelRect> rects, int times, glm::ivec2 size,
     }
 }
 
-Result<Shader, Failure> build_last(const std::filesystem::path& folder, unsigned effects) {
+Result<Shader, Failure> build(const std::filesystem::path& folder, unsigned what) {
     std::vector<std::string> words;
-    if ((effects & kBloom) != 0) words.emplace_back("BLOOM");
-    if ((effects & kChroma) != 0) words.emplace_back("CHROMA");
-    if ((effects & kWarp) != 0) words.emplace_back("WARP");
-    if ((effects & kCrt) != 0) words.emplace_back("CRT");
-    if ((effects & kBehind) != 0) words.emplace_back("BEHIND");
-    return Shader::load_files(folder / "post.vert", folder / "post.frag", words);
+    if ((what & kBloom) != 0) words.emplace_back("BLOOM");
+    if ((what & kChroma) != 0) words.emplace_back("CHROMA");
+    if ((what & kWarp) != 0) words.emplace_back("WARP");
+    if ((what & kCrt) != 0) words.emplace_back("CRT");
+    if ((what & kBehind) != 0) words.emplace_back("BEHIND");
+    if ((what & kShrink) != 0) words.emplace_back("SHRINK");
+    const char* fragment = (what & (kShrink | kSpread)) != 0 ? "bloom.frag" : "post.frag";
+    return Shader::load_files(folder / "post.vert", folder / fragment, words);
 }
 
 bool warps(const PostSettings& s) { return s.turn != 0 || s.wave != 0 || s.invert != 0; }
@@ -59,32 +63,25 @@ void Behind::set(Shader& shader, int unit) const {
     shader.set("u_ground", ground);
 }
 
-Result<Post, Failure> Post::create(const std::filesystem::path& shaders) {
-    const auto build = [&](const std::vector<std::string>& defines) {
-        return Shader::load_files(shaders / "post.vert", shaders / "bloom.frag", defines);
-    };
-    auto shrink = build({"SHRINK"});
-    auto shrink_behind = build({"SHRINK", "BEHIND"});
-    auto spread = build({});
-    auto plain = build_last(shaders, 0);
-    for (const auto* built : {&shrink, &shrink_behind, &spread, &plain}) {
-        if (!built->ok()) return built->error();
+std::string Post::prepare() {
+    for (const unsigned what : {0u, kShrink, kShrink | kBehind, kSpread}) {
+        auto built = build(folder_, what);
+        if (!built) return built.error().why;
+        shaders_.insert_or_assign(what, std::move(built).value());
     }
-    Shaders all{
-        std::move(shrink).value(), std::move(shrink_behind).value(), std::move(spread).value(), {}};
-    all.last.emplace(0u, std::move(plain).value());
-    return Post(std::move(all), shaders);
+    return {};
 }
 
-Shader& Post::last_pass(unsigned effects) {
-    const auto known = shaders_.last.find(effects);
-    if (known != shaders_.last.end()) return known->second;
-    auto built = build_last(folder_, effects);
-    if (!built) {
-        complain(built.error().why);
-        return shaders_.last.at(0);
+Shader* Post::shader(unsigned what) {
+    auto known = shaders_.find(what);
+    if (known == shaders_.end()) {
+        auto built = build(folder_, what);
+        if (!built) complain(built.error().why);
+        known =
+            shaders_.emplace(what, built ? std::optional(std::move(built).value()) : std::nullopt)
+                .first;
     }
-    return shaders_.last.emplace(effects, std::move(built).value()).first->second;
+    return known->second ? &*known->second : nullptr;
 }
 
 bool Post::soften(const Target& scene, std::span<const PixelRect> changed, const Behind* behind) {
@@ -96,20 +93,22 @@ bool Post::soften(const Target& scene, std::span<const PixelRect> changed, const
         quarter_ = std::move(quarter).value();
         spread_ = std::move(spread).value();
     }
+    Shader* shrink = shader(behind != nullptr ? kShrink | kBehind : kShrink);
+    Shader* spread = shader(kSpread);
+    if (shrink == nullptr || spread == nullptr) return false;
     bind(quarter_->surface());
-    Shader& shrink = behind != nullptr ? shaders_.shrink_behind : shaders_.shrink;
-    if (behind != nullptr) behind->set(shrink, 2);
+    if (behind != nullptr) behind->set(*shrink, 2);
     scene.smooth(true);
-    shrink.set("u_scene", 0);
+    shrink->set("u_scene", 0);
     shrunk(changed, 4, size, small_parts_);
-    pass_.draw(shrink, small_parts_, size);
+    pass_.draw(*shrink, small_parts_, size);
 
     quarter_->blur();
     bind(spread_->surface());
     quarter_->texture().bind(0);
-    shaders_.spread.set("u_scene", 0);
+    spread->set("u_scene", 0);
     shrunk(parts_, 8, spread_->size(), small_parts_);
-    pass_.draw(shaders_.spread, small_parts_, spread_->size());
+    pass_.draw(*spread, small_parts_, spread_->size());
     return true;
 }
 
@@ -136,29 +135,31 @@ void Post::draw_changes(const Target& scene, const Surface& screen, const Viewpo
     for (const PixelRect& part : parts_) area += part.area();
     if (2 * area > all.area()) parts_.assign(1, all);
     const bool glows = bloom && soften(scene, changed, behind);
-    Shader& shader = last_pass((glows ? kBloom : 0u) | (settings.chroma > 0 ? kChroma : 0u) |
-                               (warps(settings) ? kWarp : 0u) | (settings.crt ? kCrt : 0u) |
-                               (behind != nullptr ? kBehind : 0u));
+    const unsigned behind_too = behind != nullptr ? kBehind : 0u;
+    Shader* last = shader((glows ? kBloom : 0u) | (settings.chroma > 0 ? kChroma : 0u) |
+                          (warps(settings) ? kWarp : 0u) | (settings.crt ? kCrt : 0u) | behind_too);
+    if (last == nullptr) last = shader(behind_too);
+    if (last == nullptr) return;
     bind(screen, viewport.upper_left, viewport.size);
     if (glows) spread_->texture().bind(1);
-    if (behind != nullptr) behind->set(shader, 2);
+    if (behind != nullptr) behind->set(*last, 2);
     // Pixels that come to lie on pixels need no mixing, which costs as much as all the rest.
     const bool whole =
         settings.shake * viewport.scale() == glm::round(settings.shake * viewport.scale());
     scene.smooth(!whole || warps(settings) || settings.chroma > 0 || settings.crt ||
                  scene.size() != viewport.size);
-    shader.set("u_scene", 0);
-    shader.set("u_light", 1);
-    shader.set("u_shake", settings.shake / kCanvas * glm::vec2{1, -1});
-    shader.set("u_vignette", settings.vignette);
-    shader.set("u_bloom", settings.bloom);
-    shader.set("u_chroma", settings.chroma / kCanvas.x);
-    shader.set("u_flash", settings.flash);
-    shader.set("u_turn", glm::vec2{std::cos(settings.turn), std::sin(settings.turn)});
-    shader.set("u_wave", settings.wave / kCanvas.x);
-    shader.set("u_phase", settings.phase);
-    shader.set("u_invert", settings.invert);
-    pass_.draw(shader, parts_, viewport.size);
+    last->set("u_scene", 0);
+    last->set("u_light", 1);
+    last->set("u_shake", settings.shake / kCanvas * glm::vec2{1, -1});
+    last->set("u_vignette", settings.vignette);
+    last->set("u_bloom", settings.bloom);
+    last->set("u_chroma", settings.chroma / kCanvas.x);
+    last->set("u_flash", settings.flash);
+    last->set("u_turn", glm::vec2{std::cos(settings.turn), std::sin(settings.turn)});
+    last->set("u_wave", settings.wave / kCanvas.x);
+    last->set("u_phase", settings.phase);
+    last->set("u_invert", settings.invert);
+    pass_.draw(*last, parts_, viewport.size);
 }
 
 }  // namespace carom::gfx

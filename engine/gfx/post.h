@@ -10,6 +10,8 @@
 #include <map>
 #include <optional>
 #include <span>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include <glm/vec2.hpp>
@@ -47,8 +49,11 @@ struct Behind {
 
 class Post {
 public:
-    /// Builds the `post` and `bloom` shaders of `shaders`.
-    static Result<Post, Failure> create(const std::filesystem::path& shaders);
+    /// The `post` and `bloom` shaders of that folder are built when first needed: a start at low
+    /// quality needs none. One that cannot be built is told of then, and left out.
+    explicit Post(std::filesystem::path shaders) : folder_(std::move(shaders)) {}
+    /// Builds what any picture may need. Returns an empty string, or what the compiler says.
+    [[nodiscard]] std::string prepare();
 
     /// Draws `scene`, which has the viewport's size, into its part of `screen` and blackens the
     /// rest. Where the scene is clear `behind` shows through.
@@ -64,22 +69,13 @@ public:
     void reset_stats() { pass_.reset_stats(); }
 
 private:
-    struct Shaders {
-        Shader shrink;                    ///< The scene to a quarter of its size.
-        Shader shrink_behind;             ///< The same with a picture behind it.
-        Shader spread;                    ///< The quarter, softened, at an eighth.
-        std::map<unsigned, Shader> last;  ///< By the effects they have; made when first needed.
-    };
-
-    Post(Shaders shaders, std::filesystem::path folder)
-        : shaders_(std::move(shaders)), folder_(std::move(folder)) {}
-    /// The last pass with just these effects, or without any should the driver refuse it.
-    Shader& last_pass(unsigned effects);
+    /// The last pass with just these effects, or a step of the halo; nothing if it cannot be built.
+    Shader* shader(unsigned effects);
     /// Leaves the softened light of `parts_` in spread_, after the scene changed in `changed`;
     /// false if the driver has no room for it.
     bool soften(const Target& scene, std::span<const PixelRect> changed, const Behind* behind);
 
-    Shaders shaders_;
+    std::map<unsigned, std::optional<Shader>> shaders_;  ///< By what they are for.
     std::filesystem::path folder_;
     FullScreenPass pass_;
     std::optional<Target> quarter_;

@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <utility>
 #include <vector>
 
 namespace carom::gfx {
@@ -28,11 +29,10 @@ ByteTable make_table(bool srgb) {
     return table;
 }
 
-std::vector<std::uint8_t> premultiplied(const Image& image, bool srgb) {
+std::vector<std::uint8_t> premultiplied(std::vector<std::uint8_t> bytes, bool srgb) {
     static const ByteTable colors = make_table(true);
     static const ByteTable masks = make_table(false);
     const ByteTable& table = srgb ? colors : masks;
-    std::vector<std::uint8_t> bytes = image.rgba;
     for (std::size_t i = 0; i + 3 < bytes.size(); i += 4) {
         if (bytes[i + 3] == 255) continue;
         for (std::size_t c = i; c < i + 3; ++c) bytes[c] = table[bytes[c]][bytes[i + 3]];
@@ -40,13 +40,12 @@ std::vector<std::uint8_t> premultiplied(const Image& image, bool srgb) {
     return bytes;
 }
 
-std::vector<std::uint8_t> rooted(const Image& image) {
+std::vector<std::uint8_t> rooted(std::vector<std::uint8_t> bytes) {
     std::array<std::uint8_t, 256> table{};
     for (std::size_t i = 0; i < 256; ++i) {
         const float light = from_srgb_byte(static_cast<std::uint8_t>(i));
         table[i] = static_cast<std::uint8_t>(std::sqrt(light) * 255.0f + 0.5f);
     }
-    std::vector<std::uint8_t> bytes = image.rgba;
     for (std::uint8_t& byte : bytes) byte = table[byte];
     return bytes;
 }
@@ -89,30 +88,34 @@ std::vector<std::uint8_t> halved(const std::vector<std::uint8_t>& bytes, glm::iv
     return half;
 }
 
+int levels_below(glm::ivec2 size) {
+    int level = 0;
+    for (; level + 1 < kMostLevels && size.x % 2 == 0 && size.y % 2 == 0; size /= 2) ++level;
+    return level;
+}
+
 /// Uploads ever smaller copies. Made here, because software drivers compile a program of their own
 /// for it, which takes longer than everything else at the start.
 void upload_smaller(std::vector<std::uint8_t> bytes, glm::ivec2 size, GLint format, bool srgb) {
-    int level = 0;
-    while (level + 1 < kMostLevels && size.x % 2 == 0 && size.y % 2 == 0) {
+    const int last = levels_below(size);
+    for (int level = 1; level <= last; ++level) {
         bytes = halved(bytes, size, srgb);
         size /= 2;
-        glTexImage2D(GL_TEXTURE_2D, ++level, format, size.x, size.y, 0, GL_RGBA, GL_UNSIGNED_BYTE,
+        glTexImage2D(GL_TEXTURE_2D, level, format, size.x, size.y, 0, GL_RGBA, GL_UNSIGNED_BYTE,
                      bytes.data());
     }
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, level);
 }
 
 }  // namespace
 
-Texture::Texture(const Image& image, const TextureOptions& options) : size_(image.size) {
-    std::vector<std::uint8_t> bytes =
-        options.root ? rooted(image) : premultiplied(image, options.srgb);
+Texture::Texture(Image image, const TextureOptions& options) : size_(image.size) {
+    std::vector<std::uint8_t> bytes = options.root
+                                          ? rooted(std::move(image.rgba))
+                                          : premultiplied(std::move(image.rgba), options.srgb);
     const GLint format = options.srgb && !options.root ? GL_SRGB8_ALPHA8 : GL_RGBA8;
     glGenTextures(1, &name_);
     glBindTexture(GL_TEXTURE_2D, name_);
     glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
-    glTexImage2D(GL_TEXTURE_2D, 0, format, size_.x, size_.y, 0, GL_RGBA, GL_UNSIGNED_BYTE,
-                 bytes.data());
     const bool linear = options.filter == Filter::Linear;
     const GLint plain = linear ? GL_LINEAR : GL_NEAREST;
     const GLint small = linear ? GL_LINEAR_MIPMAP_NEAREST : GL_NEAREST_MIPMAP_NEAREST;
@@ -121,14 +124,20 @@ Texture::Texture(const Image& image, const TextureOptions& options) : size_(imag
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, options.mipmaps ? small : plain);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, wrap);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, wrap);
+    // A driver that knows at first how many copies come makes room once.
+    if (options.mipmaps) {
+        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, levels_below(size_));
+    }
+    glTexImage2D(GL_TEXTURE_2D, 0, format, size_.x, size_.y, 0, GL_RGBA, GL_UNSIGNED_BYTE,
+                 bytes.data());
     if (options.mipmaps) upload_smaller(std::move(bytes), size_, format, options.srgb);
 }
 
 Result<Texture, Failure> Texture::load(const std::filesystem::path& path,
                                        const TextureOptions& options) {
-    const auto image = load_image(path);
+    auto image = load_image(path);
     if (!image) return image.error();
-    return Texture(image.value(), options);
+    return Texture(std::move(image).value(), options);
 }
 
 Texture::~Texture() {

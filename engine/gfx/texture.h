@@ -29,7 +29,7 @@ class Texture {
 public:
     Texture() = default;
     /// Premultiplies `image` (in linear light when it is sRGB) and uploads it.
-    explicit Texture(const Image& image, const TextureOptions& options = {});
+    explicit Texture(Image image, const TextureOptions& options = {});
     static Result<Texture, Failure> load(const std::filesystem::path& path,
                                          const TextureOptions& options = {});
     /// Takes over a texture made elsewhere.

@@ -12,4 +12,8 @@ namespace carom::platform {
 /// files are the player's own, nothing.
 void hand_over(const std::filesystem::path& file);
 
+/// What was freed goes back to the system, where it does not by itself. Takes milliseconds: worth
+/// it after much was read that is gone again, as at the start.
+void give_memory_back();
+
 }  // namespace carom::platform

@@ -23,9 +23,9 @@ struct PostBench {
     Post post = make_post();
 
     static Post make_post() {
-        auto made = Post::create(shader_folder());
-        REQUIRE_MESSAGE(made.ok(), made.error().why);
-        return std::move(made).value();
+        Post post(shader_folder());
+        REQUIRE(post.prepare() == "");
+        return post;
     }
 
     [[nodiscard]] Target scene(glm::vec4 color, PixelFormat format = PixelFormat::Rgba16F) const {
@@ -277,6 +277,16 @@ TEST_SUITE("target") {
                              first || second ? Rgba{255, 0, 128, 255} : Rgba{0, 0, 0, 255}));
             }
         }
+    }
+
+    TEST_CASE("shaders that are not there are told of, and nothing is drawn") {
+        PostBench bench({16, 9});
+        Post post("/nowhere");
+        CHECK(post.prepare().find("/nowhere/post.vert: error: ") == 0);
+        bind(bench.screen.surface());
+        clear({0, 1, 0, 1});
+        post.draw(bench.scene({1, 0, 0, 1}), bench.screen.surface(), bench.viewport, {});
+        CHECK(read_pixels(bench.screen.surface()).at(8, 4) == Rgba{0, 255, 0, 255});
     }
 
     TEST_CASE("a size of nothing becomes one pixel") {

@@ -371,6 +371,8 @@ bool display_available() { return true; }
 
 bool less_motion_wanted() { return carom_page_still() != 0; }
 
+void give_memory_back() {}
+
 void hand_over(const std::filesystem::path& file) { carom_page_download(file.c_str()); }
 
 void page_ended() { carom_page_ended(); }

@@ -193,7 +193,10 @@ private:
             if (want_shot_) save_shot(surface);
         }
         if (changed || window_.uncovered()) window_.swap();
-        if (seen && !first_shown_) shell_.trace.say("first_picture");
+        if (seen && !first_shown_) {
+            shell_.trace.say("first_picture");
+            platform::give_memory_back();
+        }
         first_shown_ = first_shown_ || seen;
     }
 

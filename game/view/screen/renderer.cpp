@@ -17,10 +17,8 @@ Result<Renderer, Failure> Renderer::create(const RendererFiles& files,
     if (!batch) return batch.error();
     auto backdrop = Backdrop::create(files.shaders, files.backgrounds);
     if (!backdrop) return backdrop.error();
-    auto post = gfx::Post::create(files.shaders);
-    if (!post) return post.error();
     return Renderer{std::move(batch).value(), gfx::make_sheet(std::move(draft).value()),
-                    std::move(backdrop).value(), std::move(post).value()};
+                    std::move(backdrop).value(), gfx::Post(files.shaders)};
 }
 
 std::string Renderer::reload_shaders(const RendererFiles& files) {
@@ -28,11 +26,11 @@ std::string Renderer::reload_shaders(const RendererFiles& files) {
     if (!batch) return batch.error().why;
     auto backdrop = Backdrop::create(files.shaders, files.backgrounds);
     if (!backdrop) return backdrop.error().why;
-    auto post = gfx::Post::create(files.shaders);
-    if (!post) return post.error().why;
+    gfx::Post post(files.shaders);
+    if (std::string why = post.prepare(); !why.empty()) return why;
     batch_ = std::move(batch).value();
     backdrop_ = std::move(backdrop).value();
-    post_ = std::move(post).value();
+    post_ = std::move(post);
     damage_.give_up();
     shown_.reset();
     return {};
