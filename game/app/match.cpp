@@ -43,6 +43,8 @@ void Match::take_up(Seat& seat, const SavedSeat& saved, const SavedGame& game) {
     seat.cleared = saved.cleared;
     seat.out = saved.out;
     seat.unkept = saved.unkept;
+    if (!saved.pilot.empty())
+        seat.skill = pilot::skill_named(saved.pilot).value_or(pilot::kSkills[1]);
     seat.replay.difficulty = game.terms.difficulty;
     seat.replay.assist = game.terms.assist;
     if (!saved.recording.empty() && same_rules) {
@@ -53,8 +55,8 @@ void Match::take_up(Seat& seat, const SavedSeat& saved, const SavedGame& game) {
             seat.recording = saved.recording;
         }
     }
-    seat.proven =
-        same_rules && seat.replay.levels.size() == static_cast<std::size_t>(saved.cleared);
+    seat.proven = !seat.skill && same_rules &&
+                  seat.replay.levels.size() == static_cast<std::size_t>(saved.cleared);
     const bool same_level = saved.level_hash == in_hex(replay::level_hash(level));
     if (!saved.under_way || !same_rules || !same_level) return;
     begin(seat, saved.seed, saved.commands);
@@ -79,6 +81,7 @@ void Match::keep(Sync sync) const {
                        .score_now = ended ? seat.score : seat.game->world().score,
                        .cleared = seat.cleared,
                        .out = seat.out,
+                       .pilot = seat.skill ? std::string(seat.skill->name) : std::string{},
                        .unkept = seat.unkept,
                        .recording = seat.recording,
                        .recorded = seat.replay.levels.size()};
@@ -127,7 +130,26 @@ bool Match::over() const {
     return std::all_of(seats_.begin(), seats_.end(), [](const Seat& seat) { return seat.out; });
 }
 
-std::string Match::name(std::size_t seat) { return "Player " + std::to_string(seat + 1); }
+std::string Match::name(std::size_t seat) const {
+    return seats_[seat].skill ? "Pilot" : "Player " + std::to_string(seat + 1);
+}
+
+std::size_t Match::players() const {
+    return static_cast<std::size_t>(
+        std::count_if(seats_.begin(), seats_.end(), [](const Seat& seat) { return !seat.skill; }));
+}
+
+void Match::add_pilot(const pilot::Skill& skill) {
+    const Seat& first = seats_.front();
+    Seat seat;
+    seat.level = first.level;
+    seat.start = first.start;
+    seat.score = first.score;
+    seat.replay = first.replay;
+    seat.skill = skill;
+    seat.proven = false;  // its recordings are nobody's
+    seats_.push_back(std::move(seat));
+}
 
 sim::Score Match::points(std::size_t seat) const {
     const Seat& asked = seats_[seat];
@@ -143,9 +165,13 @@ void Match::begin_level() {
 }
 
 void Match::begin(Seat& seat, std::uint64_t seed, const sim::Commands& so_far) {
-    seat.game = std::make_unique<Game>(
-        shell_.set.levels[seat.level], seed, seat.start,
-        [this](const sim::World& world) { return controls.take(world); }, shell_.sounds, so_far);
+    sim::Pilot steers = [this](const sim::World& world) { return controls.take(world); };
+    if (seat.skill) {
+        seat.pilot = std::make_unique<pilot::Ahead>(*seat.skill, seed);
+        steers = [pilot = seat.pilot.get()](const sim::World& world) { return (*pilot)(world); };
+    }
+    seat.game = std::make_unique<Game>(shell_.set.levels[seat.level], seed, seat.start,
+                                       std::move(steers), shell_.sounds, so_far);
     seat.under_way = true;
 }
 

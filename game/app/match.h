@@ -5,6 +5,7 @@
 #include "game/app/game.h"
 #include "game/app/input/controls.h"
 #include "game/app/loop/shell.h"
+#include "game/pilot/ahead.h"
 #include "game/replay/ghost.h"
 #include "game/sim/tally.h"
 
@@ -27,6 +28,8 @@ struct Race {
 struct Seat {
     std::size_t level = 0;
     sim::Start start;
+    std::optional<pilot::Skill> skill;    ///< Of the pilot that plays; none for a player.
+    std::unique_ptr<pilot::Ahead> pilot;  ///< While its game is under way.
     std::unique_ptr<Game> game;
     bool under_way = false;            ///< The game is that of `level`.
     sim::Score score = 0;              ///< With the bonus of every level that ended.
@@ -62,8 +65,14 @@ public:
     [[nodiscard]] bool practice() const { return seat().start.assist.practice; }
     /// Everyone is out.
     [[nodiscard]] bool over() const;
-    /// "Player 2"
-    [[nodiscard]] static std::string name(std::size_t seat);
+    /// "Player 2", "Pilot"
+    [[nodiscard]] std::string name(std::size_t seat) const;
+    /// Seats of people.
+    [[nodiscard]] std::size_t players() const;
+    /// One player, perhaps with a pilot: their score needs no name to tell it from others.
+    [[nodiscard]] bool one_player() const { return players() == 1; }
+    /// Gives a pilot a seat, before the first level begins. What it wins is entered nowhere.
+    void add_pilot(const pilot::Skill& skill);
     /// Points as they stand, those of a level under way included.
     [[nodiscard]] sim::Score points(std::size_t seat) const;
 

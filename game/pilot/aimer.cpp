@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace carom::pilot {
 namespace {
@@ -27,6 +26,7 @@ constexpr Tick kCalm = 60;       // ticks in which the paddle's swing dies away
 constexpr float kEnd = 0.92f;    // of half the paddle: nearer its end is a risk
 constexpr float kFall = 150.0f;  // units a second, of capsules
 constexpr float kWon = 1.0e6f;
+constexpr std::uint64_t kEndless = std::uint64_t{1} << 60u;
 
 bool must_go(const Brick& brick) {
     return brick.alive && brick.shown &&
@@ -162,71 +162,102 @@ Aimer::Shot Aimer::shoot(World world, float paddle_x, bool launch) {
     return shot;
 }
 
-std::optional<float> Aimer::promise_after(const World& before) {
-    const float half = 0.5f * before.paddle.width;
-    const float landing = landing_x(before);
-    for (int i = 0; i < skill_.deep; ++i) {
-        const float share = (static_cast<float>(i) + rng_.unit()) / static_cast<float>(skill_.deep);
-        const float offset = kEnd * (2.0f * share - 1.0f);
-        const float x = clamp_to_lane(before, landing - offset * half);
-        if (shoot(before, x, false).gain > 0.0f) return offset;
-    }
-    return std::nullopt;
-}
-
-/// The place within `reach` of `from_x` where taking the ball brings most in its time.
-float Aimer::best_place(const Landing& landing, float reach, float from_x) {
-    const World& before = landing.before;
-    const float half = 0.5f * before.paddle.width;
-    float best_x = clamp_to_lane(before, landing.x);
-    float best_rate = 0.0f;
-    std::vector<std::pair<Shot, float>> in_vain;
-    const int crowd = std::max(static_cast<int>(landings_.size()), 1);
-    const int shots = std::max(skill_.shots / crowd, std::min(skill_.shots, 3));
-    const std::optional<float> promise = promise_;
-    promise_.reset();
-    for (int i = promise ? -1 : 0; i < shots; ++i) {
-        const float share = (static_cast<float>(i) + rng_.unit()) / static_cast<float>(shots);
-        const float offset = i < 0 ? *promise : kEnd * (2.0f * share - 1.0f);
-        const float x = clamp_to_lane(before, landing.x - offset * half);
-        if (std::fabs(x - from_x) > reach) continue;
-        Shot shot = shoot(before, x, false);
-        const float rate = shot.gain / static_cast<float>(shot.ticks + sim::seconds(0.5f));
-        if (rate > best_rate) {
-            best_rate = rate;
-            best_x = x;
-        }
-        if (shot.gain <= 0.0f && shot.back) in_vain.emplace_back(std::move(shot), x);
-    }
-    if (best_rate > 0.0f) {
-        dry_ = 0;
-        return best_x;
-    }
-    ++dry_;
-    if (in_vain.empty()) return best_x;
-    // Nothing now: then what makes the next landing a better one; else anything new.
-    if (skill_.deep > 0) {
-        std::sort(in_vain.begin(), in_vain.end(),
-                  [](const auto& a, const auto& b) { return a.first.ticks < b.first.ticks; });
-        const std::size_t most = std::min<std::size_t>(in_vain.size(), dry_ > 3 ? 5 : 2);
-        for (std::size_t i = 0; i < most; ++i) {
-            promise_ = promise_after(in_vain[i].first.after);
-            if (promise_) return in_vain[i].second;
-        }
-    }
-    return in_vain[rng_.below(static_cast<std::uint32_t>(in_vain.size()))].second;
-}
-
-Aimer::Plan Aimer::plan_for(const Landing& landing, const World& world) {
-    Plan plan{landing.ball, landing.tick, world.tick + skill_.delay, landing.x};
+Aimer::Thinking Aimer::begin_thinking(const Landing& landing, const World& world) {
+    Thinking thinking{landing, {landing.ball, landing.tick, world.tick + skill_.delay, landing.x}};
+    Plan& plan = thinking.plan;
     const auto left =
         static_cast<float>(landing.tick > plan.acts_at ? landing.tick - plan.acts_at : Tick{0});
-    const float reach = left * skill_.speed * sim::kTickSeconds + 1.0f;
-    if (skill_.shots > 0) plan.x = best_place(landing, reach, world.paddle.x);
+    thinking.reach = left * skill_.speed * sim::kTickSeconds + 1.0f;
+    thinking.from_x = world.paddle.x;
+    if (skill_.shots == 0) return thinking;
+    plan.x = clamp_to_lane(landing.before, landing.x);
+    const int crowd = std::max(static_cast<int>(landings_.size()), 1);
+    thinking.shots = std::max(skill_.shots / crowd, std::min(skill_.shots, 3));
+    thinking.promise = std::exchange(promise_, std::nullopt);
+    thinking.next = thinking.promise ? -1 : 0;
+    return thinking;
+}
+
+/// Of the places within reach, the one where taking the ball brings most in its time is best.
+void Aimer::try_shot(Thinking& thinking) {
+    const World& before = thinking.landing.before;
+    const float half = 0.5f * before.paddle.width;
+    const int i = thinking.next++;
+    const float share = (static_cast<float>(i) + rng_.unit()) / static_cast<float>(thinking.shots);
+    const float offset = i < 0 ? *thinking.promise : kEnd * (2.0f * share - 1.0f);
+    const float x = clamp_to_lane(before, thinking.landing.x - offset * half);
+    if (std::fabs(x - thinking.from_x) > thinking.reach) return;
+    Shot shot = shoot(before, x, false);
+    const float rate = shot.gain / static_cast<float>(shot.ticks + sim::seconds(0.5f));
+    if (rate > thinking.best_rate) {
+        thinking.best_rate = rate;
+        thinking.plan.x = x;
+        thinking.plan.gains = true;
+    }
+    if (shot.gain <= 0.0f && shot.back) thinking.in_vain.emplace_back(std::move(shot), x);
+}
+
+/// Nothing now: then what makes the next landing a better one; else anything new.
+bool Aimer::think_deeper(Thinking& thinking) {
+    auto& in_vain = thinking.in_vain;
+    if (!std::exchange(thinking.sorted, true)) {
+        ++dry_;
+        if (in_vain.empty()) return true;
+        if (skill_.deep > 0) {
+            std::sort(in_vain.begin(), in_vain.end(),
+                      [](const auto& a, const auto& b) { return a.first.ticks < b.first.ticks; });
+        }
+    }
+    const std::size_t most = std::min<std::size_t>(in_vain.size(), dry_ > 3 ? 5 : 2);
+    if (skill_.deep == 0 || thinking.vain == most) {
+        thinking.plan.x = in_vain[rng_.below(static_cast<std::uint32_t>(in_vain.size()))].second;
+        return true;
+    }
+    const World& before = in_vain[thinking.vain].first.after;
+    const float half = 0.5f * before.paddle.width;
+    const float share =
+        (static_cast<float>(thinking.deep) + rng_.unit()) / static_cast<float>(skill_.deep);
+    const float offset = kEnd * (2.0f * share - 1.0f);
+    const float x = clamp_to_lane(before, landing_x(before) - offset * half);
+    if (shoot(before, x, false).gain > 0.0f) {
+        promise_ = offset;
+        thinking.plan.gains = true;  // in the end
+        thinking.plan.x = in_vain[thinking.vain].second;
+        return true;
+    }
+    if (++thinking.deep == skill_.deep) {
+        thinking.deep = 0;
+        ++thinking.vain;
+    }
+    return false;
+}
+
+bool Aimer::think_on(Thinking& thinking) {
+    if (thinking.next < thinking.shots) {
+        try_shot(thinking);
+        return false;
+    }
+    if (skill_.shots == 0) return true;
+    if (thinking.best_rate > 0.0f) {
+        dry_ = 0;
+        return true;
+    }
+    return think_deeper(thinking);
+}
+
+bool Aimer::plan_for(const Landing& landing, const World& world, std::uint64_t enough) {
+    const bool same = thinking_ && thinking_->landing.ball == landing.ball &&
+                      thinking_->landing.tick == landing.tick;
+    if (!same) thinking_ = begin_thinking(landing, world);
+    while (!think_on(*thinking_)) {
+        if (thought_ >= enough) return false;
+    }
+    plan_ = thinking_->plan;
+    thinking_.reset();
     // Two throws: near the middle is likelier than far off.
-    plan.x += 0.5f * skill_.noise * (rng_.between(-1.0f, 1.0f) + rng_.between(-1.0f, 1.0f));
-    plan.x = clamp_to_lane(world, plan.x);
-    return plan;
+    plan_->x += 0.5f * skill_.noise * (rng_.between(-1.0f, 1.0f) + rng_.between(-1.0f, 1.0f));
+    plan_->x = clamp_to_lane(world, plan_->x);
+    return true;
 }
 
 Command Aimer::steer(const World& world, float x) const {
@@ -235,28 +266,36 @@ Command Aimer::steer(const World& world, float x) const {
 }
 
 /// A ball waits on the paddle: where to let it go.
-Command Aimer::serve(const World& world) {
-    if (!serve_x_) {
+bool Aimer::think_of_serve(const World& world, std::uint64_t enough) {
+    if (serve_x_) return true;
+    if (!serving_) {
         const auto held = std::find_if(world.balls.begin(), world.balls.end(),
                                        [](const Ball& ball) { return ball.held; });
-        World ready = imagined(world, *held, rng_);
-        float best = -1.0f;
-        serve_x_ = world.paddle.x;
-        const int shots = std::max(skill_.shots / 2, 1);
-        for (int i = 0; i < shots && skill_.shots > 0; ++i) {
-            const float share = (static_cast<float>(i) + rng_.unit()) / static_cast<float>(shots);
-            const float x = clamp_to_lane(world, sim::kFieldWidth * share);
-            World there = ready;
-            there.balls[0].position.x = x + there.balls[0].grip;
-            const Shot shot = shoot(there, x, true);
-            const float rate = shot.gain / static_cast<float>(shot.ticks + sim::seconds(0.5f));
-            if (rate > best) {
-                best = rate;
-                serve_x_ = x;
-            }
-        }
-        serve_since_ = world.tick;
+        serving_ = Serving{imagined(world, *held, rng_)};
+        serving_->x = world.paddle.x;
     }
+    const int shots = skill_.shots > 0 ? std::max(skill_.shots / 2, 1) : 0;
+    for (; serving_->next < shots; ++serving_->next) {
+        if (serving_->next > 0 && thought_ >= enough) return false;
+        const float share =
+            (static_cast<float>(serving_->next) + rng_.unit()) / static_cast<float>(shots);
+        const float x = clamp_to_lane(world, sim::kFieldWidth * share);
+        World there = serving_->ready;
+        there.balls[0].position.x = x + there.balls[0].grip;
+        const Shot shot = shoot(there, x, true);
+        const float rate = shot.gain / static_cast<float>(shot.ticks + sim::seconds(0.5f));
+        if (rate > serving_->best) {
+            serving_->best = rate;
+            serving_->x = x;
+        }
+    }
+    serve_x_ = serving_->x;
+    serving_.reset();
+    serve_since_ = world.tick;
+    return true;
+}
+
+Command Aimer::serve(const World& world) {
     Command command = steer(world, *serve_x_);
     const bool there = std::fabs(*serve_x_ - world.paddle.x) < 0.1f;
     if (!there) serve_since_ = world.tick;
@@ -303,33 +342,54 @@ float Aimer::mind_drops(const World& world, float x, Tick until) const {
     return x;
 }
 
-float Aimer::wanted_x(const World& world) {
+bool Aimer::knows(const Landing& landing, const World& world) const {
+    return landing.tick <= world.tick + skill_.foresight;
+}
+
+bool Aimer::planned(const Landing& landing) const {
+    return plan_ && plan_->ball == landing.ball && plan_->tick == landing.tick;
+}
+
+float Aimer::wanted_x(const World& world) const {
     const Landing* next = next_landing();
     if (next == nullptr) return 0.5f * sim::kFieldWidth;
-    const bool known = next->tick <= world.tick + skill_.foresight;
-    if (!known) {
+    if (!knows(*next, world)) {
         // Follows the ball with half an eye.
         for (const Ball& ball : world.balls) {
             if (ball.id == next->ball) return 0.5f * (ball.position.x + world.paddle.x);
         }
     }
-    if (!plan_ || plan_->ball != next->ball || plan_->tick != next->tick) {
-        plan_ = plan_for(*next, world);
-    }
-    if (world.tick < plan_->acts_at) return world.paddle.x;
+    if (!planned(*next) || world.tick < plan_->acts_at) return world.paddle.x;
     return skill_.minds_drops ? mind_drops(world, plan_->x, plan_->tick) : plan_->x;
 }
 
-Command Aimer::operator()(const World& world) {
-    if (sim::finished(world)) return {};
-    look(world);
+std::optional<Command> Aimer::consider(const World& world, std::uint64_t most) {
+    if (sim::finished(world)) return Command{};
+    const std::uint64_t enough = thought_ + std::min(most, kEndless);
+    if (busy_at_ != world.tick) look(world);
+    busy_at_ = world.tick;
     const bool held = std::any_of(world.balls.begin(), world.balls.end(),
                                   [](const Ball& ball) { return ball.held; });
-    const bool flying = !landings_.empty();
-    if (held && !flying) return serve(world);
+    if (held && landings_.empty()) {
+        if (!think_of_serve(world, enough)) return std::nullopt;
+        busy_at_.reset();
+        return serve(world);
+    }
+    const Landing* next = next_landing();
+    const bool plans = next != nullptr && knows(*next, world) && !planned(*next);
+    if (plans && !plan_for(*next, world, enough)) return std::nullopt;
+    busy_at_.reset();
     Command command = steer(world, wanted_x(world));
     if (held || sim::active(world, PowerUp::Laser)) command.launch = world.tick % 8 == 0;
     return command;
+}
+
+Command Aimer::operator()(const World& world) { return *consider(world, kEndless); }
+
+std::optional<Aimer::Advice> Aimer::advice() const {
+    const Landing* next = next_landing();
+    if (next == nullptr || !planned(*next) || !plan_->gains) return std::nullopt;
+    return Advice{plan_->ball, plan_->tick, plan_->x};
 }
 
 }  // namespace carom::pilot

@@ -85,11 +85,13 @@ TEST_CASE("the title has seven lines at most; players are chosen beside the one 
     CHECK(title().lines() <= 7);
     player.press(Key::Right);
     CHECK(player.shell().settings.players == 2);
-    player.press(Key::Left);
-    player.press(Key::Left);
+    for (int i = 0; i < 3; ++i) player.press(Key::Left);  // past the one with a pilot
     CHECK(player.shell().settings.players == 4);
     player.give(clicking(), title().players_box().center());
+    player.give({});
+    player.give(clicking(), title().players_box().center());
     CHECK(player.shell().settings.players == 1);
+    CHECK_FALSE(player.shell().settings.with_pilot);
     CHECK(player.top() == "title");
     player.choose("More");
     CHECK(title().lines() <= 7);

@@ -106,8 +106,11 @@ void Shell::retire_game() {
     if (game == nullptr) return;
     for (std::size_t i = 0; i < game->seats.size(); ++i) {
         const SavedSeat& seat = game->seats[i];
-        if (seat.unkept || !enters(scores, set.title, seat.score_now)) continue;
-        const std::string who = game->seats.size() == 1 ? "" : "Player " + std::to_string(i + 1);
+        if (seat.unkept || !seat.pilot.empty() || !enters(scores, set.title, seat.score_now))
+            continue;
+        const std::string who = game->seats.size() == 1 || !game->seats.back().pilot.empty()
+                                    ? ""
+                                    : "Player " + std::to_string(i + 1);
         enter(scores, set.title,
               {name_for(scores, who), seat.score_now, seat.cleared, game->terms, seat.recording});
     }

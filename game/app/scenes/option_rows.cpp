@@ -42,6 +42,8 @@ constexpr std::array<std::string_view, 3> kPalettes{"standard", "red-green safe"
                                                     "blue-yellow safe"};
 constexpr std::array<std::string_view, 4> kDifficulties{"easy", "normal", "hard", "expert"};
 
+constexpr std::array<std::string_view, 5> kHands{"beginner", "fair", "good", "expert", "perfect"};
+
 constexpr std::array kVideo{
     toggle("Fullscreen", &Settings::fullscreen, "F11 does the same from anywhere."),
     toggle("VSync", &Settings::vsync, "No torn pictures, and a quiet fan."),
@@ -101,6 +103,10 @@ constexpr std::array kGame{
            "Assist, from the next game on. Noted with scores."),
     toggle("One-button play", &Settings::one_button,
            "Assist, from the next game on: the paddle glides; launch turns it, held it waits."),
+    toggle("Hints", &Settings::hints,
+           "Where to take the ball, after a long time without a broken brick."),
+    choice("Pilot's hand", &Settings::pilot_skill, kHands,
+           "Of the pilot that plays against you; choose it beside Play on the title."),
     kReset,
 };
 constexpr std::array kOptionPages{

@@ -63,8 +63,10 @@ PlayScene::PlayScene(Shell& shell, std::shared_ptr<Match> match)
 
 std::unique_ptr<PlayScene> PlayScene::new_game(Shell& shell, std::size_t level,
                                                std::size_t players) {
-    return std::make_unique<PlayScene>(
-        shell, std::make_shared<Match>(shell, level, shell.new_start(level), players));
+    auto match = std::make_shared<Match>(shell, level, shell.new_start(level), players);
+    const auto skill = static_cast<std::size_t>(shell.settings.pilot_skill);
+    if (players == 1 && shell.settings.with_pilot) match->add_pilot(pilot::kSkills[skill]);
+    return std::make_unique<PlayScene>(shell, std::move(match));
 }
 
 Transition PlayScene::start(Shell& shell, std::size_t level, std::size_t players) {
@@ -144,7 +146,7 @@ std::unique_ptr<PlayScene> PlayScene::practice(Shell& shell, std::size_t level) 
 
 Transition PlayScene::again(Shell& shell, const Match& match, std::size_t level) {
     if (match.practice()) return Transition::restart(practice(shell, level));
-    if (!match.race()) return start(shell, level, match.seats().size());
+    if (!match.race()) return start(shell, level, match.players());
     return Transition::restart(match.race()->own ? race_best(shell, level)
                                                  : race(shell, level, *match.race()));
 }
@@ -167,6 +169,61 @@ bool PlayScene::counting(const Frame& frame) {
     count_ = std::max(0.0f, count_ - frame.seconds());
     if (launches(frame)) count_ = 0.0f;
     return true;
+}
+
+void PlayScene::fly_pilot(const Frame& frame) {
+    constexpr int kFaster = 6;                                 // while launch is held
+    constexpr std::size_t kFrame = sim::kTicksPerSecond / 10;  // ticks a frame has at most
+    pilot::Ahead& pilot = *match_->seat().pilot;
+    const bool hurry = held(frame.input, shell_.settings.bindings, Control::Launch) ||
+                       frame.input.mouse.down(platform::MouseButton::Left);
+    for (int i = 0; i < (hurry ? kFaster : 1); ++i) {
+        pilot.think(world());
+        if (!pilot.ready(kFrame)) {
+            if (i == 0) game().wait(frame.time, shell_.look);  // it thinks
+            return;
+        }
+        game().advance(frame.time, shell_.look);
+        if (world().phase != sim::Phase::Playing) return;  // nothing that ends goes unseen
+    }
+}
+
+void PlayScene::advise(const Frame& frame) {
+    constexpr float kPatience = 25.0f;  // seconds of flight without a broken brick
+    constexpr std::uint64_t kThought = 1200;
+    const sim::Events& events = game().session().events();
+    const bool broken = std::any_of(events.begin(), events.end(), [](const sim::Event& event) {
+        return std::holds_alternative<sim::BrickBroken>(event);
+    });
+    const bool flying = world().phase == sim::Phase::Playing && !match_->seat().skill;
+    if (broken || sim::finished(world()) || !shell_.settings.hints) stuck_ = 0.0f;
+    if (flying) stuck_ += frame.seconds();
+    if (stuck_ < kPatience || !flying) {
+        adviser_.reset();
+        advice_.reset();
+        return;
+    }
+    if (!adviser_) adviser_.emplace(pilot::perfect(), 1);
+    static_cast<void>(adviser_->consider(world(), kThought));
+    // Who is about to take the ball has no time for another word.
+    constexpr sim::Tick kLastWord = sim::seconds(0.2f);
+    const auto now = adviser_->advice();
+    if (now && now->tick > world().tick + kLastWord) advice_ = now;
+    if (advice_ && world().tick > advice_->tick + kLastWord / 2) advice_.reset();
+}
+
+void PlayScene::draw_advice(view::Canvas& canvas) const {
+    if (!advice_) return;
+    const view::Palette& colors = canvas.palette(world().stage->level.world);
+    const glm::vec2 half{0.5f * world().paddle.width, 0.5f * sim::kPaddleHeight};
+    const glm::vec2 center{advice_->x, sim::kPaddleTop + half.y};
+    const glm::vec4 soft{colors.accent.r, colors.accent.g, colors.accent.b, 0.3f};
+    canvas.field();
+    canvas.picture("glow", center, {half.x * 1.3f, 30.0f}, {.color = soft, .glow = 1.0f});
+    canvas.frame("paddle", {center - half, center + half}, 25.0f, half.y, {.color = soft}, 7.0f);
+    canvas.canvas();
+    canvas.text("Take it here", view::field_to_canvas(center + glm::vec2{0.0f, 16.0f}),
+                {.size = 16.0f, .color = colors.accent, .align = gfx::Align::Center}, true);
 }
 
 void PlayScene::run_beside() {
@@ -282,6 +339,8 @@ Transition PlayScene::advance(const Frame& frame) {
     if (std::exchange(covered_, false)) count_in();
     if (counting(frame) || passing_ > 0.0f) {
         game().wait(frame.time, shell_.look);
+    } else if (match_->seat().skill) {
+        fly_pilot(frame);
     } else {
         game().advance(frame.time, shell_.look);
     }
@@ -290,10 +349,11 @@ Transition PlayScene::advance(const Frame& frame) {
     shell_.trace.read(events);
     launched_ = launched_ || !serving;
     Seat& seat = match_->seat();
-    if (lost_life(events)) seat.lost_at = game().session().commands().ticks();
+    if (lost_life(events) && !seat.skill) seat.lost_at = game().session().commands().ticks();
     if (!serving && !sim::finished(world())) seat.lost_at.reset();
     run_beside();
-    aim_ = sim::aim(world(), assist.aim_bounces);
+    aim_ = sim::aim(world(), seat.skill ? 0 : assist.aim_bounces);
+    advise(frame);
     if (passing_ > 0.0f) pass_turn(frame.seconds());
     if (!match_->alone() && serving && lost_life(events)) passing_ = kPassing;
     if (!ended) keep(frame.seconds(), lost_life(events));
@@ -316,11 +376,18 @@ void PlayScene::watch(std::chrono::nanoseconds passed) {
 }
 
 std::string PlayScene::hint() const {
-    if (passing_ > 0.0f) return Match::name(match_->next()) + ", get ready";
+    if (passing_ > 0.0f) return match_->name(match_->next()) + ", get ready";
+    if (match_->seat().skill) {
+        return world().phase == sim::Phase::Serving
+                   ? "The pilot plays  ·  hold " +
+                         how(Control::Launch, shell_.device, shell_.settings.bindings) +
+                         " to hurry it"
+                   : "";
+    }
     if (launched_) return {};
     const Bindings& keys = shell_.settings.bindings;
     const platform::Device device = shell_.device;
-    const std::string who = match_->alone() ? "" : Match::name(match_->turn()) + "  ·  ";
+    const std::string who = match_->alone() ? "" : match_->name(match_->turn()) + "  ·  ";
     const std::string launch = who + how(Control::Launch, device, keys) + " to launch";
     if (match_->seat().start.assist.one_button) {
         return launch + "  ·  press to turn round, hold to wait";
@@ -350,7 +417,7 @@ view::HudFacts PlayScene::hud_facts() const {
     if (terms != Terms{}) facts.terms = in_words(terms);
     if (match_->alone()) return facts;
     for (std::size_t i = 0; i < match_->seats().size(); ++i) {
-        facts.players.push_back({Match::name(i), match_->points(i), i == match_->turn()});
+        facts.players.push_back({match_->name(i), match_->points(i), i == match_->turn()});
     }
     return facts;
 }
@@ -462,6 +529,7 @@ void PlayScene::draw(view::Canvas& canvas) const {
         view::draw_ghost(canvas, ghost.previous(), ghost.world(), game().session().alpha());
     }
     draw_aim(canvas);
+    draw_advice(canvas);
     game().draw_hud(canvas, hud_facts());
     draw_rival(canvas);
     draw_way_back(canvas);

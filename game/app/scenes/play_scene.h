@@ -53,6 +53,9 @@ public:
     void leave() override { match_->keep(Sync::Yes); }
 
     [[nodiscard]] const Match& match() const { return *match_; }
+    /// Seconds of flight without a broken brick; after a while there is advice.
+    [[nodiscard]] float stuck_for() const { return stuck_; }
+    [[nodiscard]] const std::optional<pilot::Aimer::Advice>& advice() const { return advice_; }
 
     /// Where fingers find what a key does: under the lives.
     static constexpr view::Box kTouchKey{{24.0f, 420.0f}, {160.0f, 480.0f}};
@@ -73,6 +76,11 @@ private:
     /// The scene that the key asks for: a race from its start, or how the ball was lost.
     [[nodiscard]] std::optional<Transition> look_back(const Frame& frame) const;
     void draw_way_back(view::Canvas& canvas) const;
+    /// Lets the pilot whose turn it is play on, or think.
+    void fly_pilot(const Frame& frame);
+    /// Looks for a way out for a player who is stuck.
+    void advise(const Frame& frame);
+    void draw_advice(view::Canvas& canvas) const;
     /// Lets the ghost fly as long as the game has.
     void run_beside();
     /// What the key on the screen does, for fingers; none when there is none.
@@ -97,12 +105,15 @@ private:
     bool covered_ = false;     ///< By a pause.
     float back_for_ = 0.0f;    ///< Seconds that the way back has been held; 0 while it is not.
     sim::Tick back_from_ = 0;  ///< Where it began.
-    int split_at_ = -1;        ///< Bricks left when the split was taken,
-    std::optional<std::int64_t> split_;  ///< ticks behind the ghost then.
-    float unsaved_ = 0.0f;               ///< Seconds since the game was kept.
-    sim::Tick par_ = 0;                  ///< Of the level, for the clock.
-    bool launched_ = false;              ///< The hint has been followed.
-    std::vector<glm::vec2> aim_;         ///< Where the ball will go, for those who asked to see it.
+    float stuck_ = 0.0f;       ///< Seconds of flight since a brick broke.
+    std::optional<pilot::Aimer> adviser_;
+    std::optional<pilot::Aimer::Advice> advice_;  ///< As shown.
+    int split_at_ = -1;                           ///< Bricks left when the split was taken,
+    std::optional<std::int64_t> split_;           ///< ticks behind the ghost then.
+    float unsaved_ = 0.0f;                        ///< Seconds since the game was kept.
+    sim::Tick par_ = 0;                           ///< Of the level, for the clock.
+    bool launched_ = false;                       ///< The hint has been followed.
+    std::vector<glm::vec2> aim_;  ///< Where the ball will go, for those who asked to see it.
 };
 
 }  // namespace carom::app

@@ -40,7 +40,7 @@ ResultScene::ResultScene(Shell& shell, std::shared_ptr<Match> match)
     lives_ = seat.game->world().lives;
     match_->record_level();
     // What was taken back and tried again is no record.
-    if (!seat.game->session().changed() && !match_->practice()) {
+    if (!seat.game->session().changed() && !match_->practice() && !seat.skill) {
         record_ = shell_.keep_record(level_, tally_, {seat.start.difficulty, seat.start.assist},
                                      seat.recording);
     }
@@ -65,7 +65,7 @@ void ResultScene::offer(Choice choice, std::string label) {
 void ResultScene::make_menu() {
     if (!match_->over()) {
         offer(Choice::GoOn,
-              match_->alone() ? "Next level" : Match::name(match_->next()) + " goes on");
+              match_->alone() ? "Next level" : match_->name(match_->next()) + " goes on");
     }
     if (match_->alone() || match_->over())
         offer(Choice::Again, match_->race() ? "Race again" : won_ ? "Play it again" : "Try again");
@@ -104,8 +104,8 @@ void ResultScene::enter_scores() {
     const std::string& set = shell_.set.title;
     for (std::size_t i = 0; i < match_->seats().size(); ++i) {
         const Seat& seat = match_->seats()[i];
-        if (seat.unkept || !enters(shell_.scores, set, seat.score)) continue;
-        const std::string who = match_->alone() ? "" : Match::name(i);
+        if (seat.unkept || seat.skill || !enters(shell_.scores, set, seat.score)) continue;
+        const std::string who = match_->one_player() ? "" : match_->name(i);
         const HighScore entry{name_for(shell_.scores, who),
                               seat.score,
                               seat.cleared,
@@ -153,7 +153,7 @@ Transition ResultScene::advance(const Frame& frame) {
     if (choice && choices_[*choice] != Choice::Name) leaving_ = choices_[*choice];
     if (frame.menu.back) leaving_ = Choice::Title;
     // Who leaves for the first time is asked once; who plays again is not held up.
-    const bool unknown = match_->alone() && shell_.scores.last_name.empty();
+    const bool unknown = match_->one_player() && shell_.scores.last_name.empty();
     if (naming_ || (leaving_ == Choice::Title && unknown)) {
         if (auto ask = ask_name()) return Transition::push(std::move(ask));
         naming_ = false;
@@ -246,7 +246,7 @@ void ResultScene::draw_standings(view::Canvas& canvas) const {
         const Seat& seat = match_->seats()[i];
         const float x = 360.0f + step * (static_cast<float>(i) + 0.5f);
         const bool now = i == match_->turn();
-        canvas.text(Match::name(i) + (seat.out ? " · out" : ""), {x, 518.0f},
+        canvas.text(match_->name(i) + (seat.out ? " · out" : ""), {x, 518.0f},
                     {.size = 17.0f,
                      .color = now ? colors.accent : colors.faint,
                      .align = gfx::Align::Center});
@@ -265,7 +265,7 @@ void ResultScene::draw(view::Canvas& canvas) const {
         heading, {640.0f, 60.0f},
         {.size = 48.0f, .color = won_ ? colors.accent : colors.danger, .align = gfx::Align::Center},
         true);
-    const std::string who = match_->alone() ? "" : Match::name(match_->turn()) + "  ·  ";
+    const std::string who = match_->alone() ? "" : match_->name(match_->turn()) + "  ·  ";
     canvas.text(who + shell_.set.levels[level_].title, {640.0f, 122.0f},
                 {.size = 24.0f, .color = colors.faint, .align = gfx::Align::Center});
     draw_parts(canvas);

@@ -12,18 +12,12 @@
 #include "game/app/scenes/page.h"
 #include "game/app/scenes/play_scene.h"
 #include "game/app/scenes/scores_scene.h"
-#include "game/sim/autopilot.h"
 #include "game/view/ui/hud.h"
 
 #include <utility>
 
 namespace carom::app {
 namespace {
-
-sim::Session attract_session(const Shell& shell) {
-    const std::size_t level = shell.seed % shell.set.levels.size();
-    return {shell.set.levels[level], shell.seed, {.lives = 99}, sim::autopilot};
-}
 
 constexpr int kMostPlayers = 4;
 
@@ -33,7 +27,8 @@ constexpr view::Box kTitlePanel{{344.0f, 16.0f}, {936.0f, 704.0f}};
 
 std::string players_label(const Shell& shell) {
     const int players = shell.settings.players;
-    return players == 1 ? "1 player" : std::to_string(players) + " in turn";
+    if (players > 1) return std::to_string(players) + " in turn";
+    return shell.settings.with_pilot ? "and a pilot" : "1 player";
 }
 
 template <class Items>
@@ -109,7 +104,7 @@ TitleScene::TitleScene(Shell& shell)
     : shell_(shell.at_home()),
       items_(make_items()),
       menu_(make_menu(items_)),
-      attract_(attract_session(shell)) {
+      attract_(attract_session()) {
     shell_.mixer.play_music("title");
 }
 
@@ -119,18 +114,29 @@ view::Box TitleScene::box(std::string_view label) const {
     return menu_.box(i);
 }
 
+sim::Session TitleScene::attract_session() {
+    const std::size_t level = shell_.seed % shell_.set.levels.size();
+    pilot_.emplace(*pilot::skill_named("good"), shell_.seed);
+    return {shell_.set.levels[level], shell_.seed, {.lives = 99}, [this](const sim::World& world) {
+                return (*pilot_)(world);
+            }};
+}
+
 void TitleScene::play_itself(const Frame& frame) {
     // Where pixels are dear, thirty pictures a second do for what nobody plays.
     constexpr std::chrono::milliseconds kSeldom{30};
     behind_ += frame.time;
     if (shell_.look.quality == view::Quality::Low && behind_ < kSeldom) return;
+    pilot_->think(attract_.world());
+    // While it thinks about its first ball, that waits.
+    if (!pilot_->ready(sim::kTicksPerSecond / 10)) behind_ = std::chrono::nanoseconds{0};
     attract_.advance(behind_);
     const sim::World& world = attract_.world();
     field_.read(attract_.events(), world);
     field_.advance(std::chrono::duration<float>(behind_).count(), world);
     behind_ = std::chrono::nanoseconds{0};
     if (world.phase == sim::Phase::Cleared || world.phase == sim::Phase::Over) {
-        attract_ = attract_session(shell_);
+        attract_ = attract_session();
     }
 }
 
@@ -154,8 +160,13 @@ bool TitleScene::choose_players(const Frame& frame) {
     const bool less = here && frame.menu.left;
     const bool more = clicked || (here && frame.menu.right);
     if (!less && !more) return false;
-    int& players = shell_.settings.players;
-    players = (players - 1 + (more ? 1 : kMostPlayers - 1)) % kMostPlayers + 1;
+    // After four players comes one with a pilot.
+    Settings& settings = shell_.settings;
+    const bool pilot = settings.players == 1 && settings.with_pilot;
+    const int choice = pilot ? kMostPlayers : settings.players - 1;
+    const int next = (choice + (more ? 1 : kMostPlayers)) % (kMostPlayers + 1);
+    settings.with_pilot = next == kMostPlayers;
+    settings.players = settings.with_pilot ? 1 : next + 1;
     save(shell_.home.settings, shell_.settings);
     shell_.menu_sound(view::MenuSound::Moved);
     return true;

@@ -3,6 +3,7 @@
 
 #include "game/app/loop/scene.h"
 #include "game/app/loop/shell.h"
+#include "game/pilot/ahead.h"
 #include "game/sim/session.h"
 #include "game/view/field/field_view.h"
 
@@ -28,6 +29,8 @@ public:
     [[nodiscard]] view::Box box(std::string_view label) const;
     /// Where the number of players stands, beside the line that begins a game.
     [[nodiscard]] view::Box players_box() const;
+    /// The game behind it.
+    [[nodiscard]] const sim::World& attract() const { return attract_.world(); }
     [[nodiscard]] std::size_t lines() const { return items_.size(); }
 
 private:
@@ -45,6 +48,7 @@ private:
     /// How many play, chosen beside the line that begins a game.
     [[nodiscard]] std::optional<std::size_t> play_line() const;
     [[nodiscard]] bool choose_players(const Frame& frame);
+    [[nodiscard]] sim::Session attract_session();
     void play_itself(const Frame& frame);
 
     Shell& shell_;
@@ -52,6 +56,7 @@ private:
     view::Menu menu_;
     std::vector<Item> pending_;  ///< The lines to show next; none while these stay.
     std::string pending_focus_;
+    std::optional<pilot::Ahead> pilot_;  ///< Plays there.
     sim::Session attract_;
     view::FieldView field_;
     std::chrono::nanoseconds behind_{0};  ///< Time the game there has yet to be given.

@@ -28,6 +28,7 @@ std::string in_toml(const SavedSeat& seat) {
         ", cleared = " + std::to_string(seat.cleared);
     if (seat.out) out += ", out = true";
     if (seat.unkept) out += ", unkept = true";
+    if (!seat.pilot.empty()) out += ", pilot = " + toml_string(seat.pilot);
     if (!seat.recording.empty()) {
         out += ", recording = " + toml_string(seat.recording) +
                ", recorded = " + std::to_string(seat.recorded);
@@ -74,6 +75,7 @@ std::optional<SavedSeat> read_seat(const toml::node& node) {
     seat.level_hash = (*table)["hash"].value_or(std::string{});
     seat.out = (*table)["out"].value_or(false);
     seat.unkept = (*table)["unkept"].value_or(false);
+    seat.pilot = (*table)["pilot"].value_or(std::string{});
     seat.recording = (*table)["recording"].value_or(std::string{});
     if (!is_recording_id(seat.recording)) seat.recording.clear();
     return seat;

@@ -25,6 +25,7 @@ struct SavedSeat {
     sim::Score score_now = 0;
     int cleared = 0;  ///< Levels.
     bool out = false;
+    std::string pilot{};  ///< Its skill, if a pilot plays.
     bool unkept = false;  ///< A level was changed while it was played: no score, no recording.
     /// Of the levels that ended, and perhaps of more; empty when they cannot be proven.
     RecordingId recording{};

@@ -31,18 +31,21 @@ constexpr SwitchRow kSwitches[] = {
     {"high_contrast", &Settings::high_contrast},
     {"reduced_motion", &Settings::reduced_motion},
     {"one_button", &Settings::one_button},
+    {"with_pilot", &Settings::with_pilot},
+    {"hints", &Settings::hints},
 };
 /// A choice is written as a word; the number kept is the word's place.
 struct ChoiceRow {
     const char* key;
     int Settings::*place;
-    std::array<std::string_view, 4> words;
+    std::array<std::string_view, 5> words;
 };
 constexpr ChoiceRow kChoices[] = {
-    {"quality", &Settings::quality, {"auto", "low", "medium", "high"}},
-    {"last_quality", &Settings::last_quality, {"unknown", "low", "medium", "high"}},
-    {"palette", &Settings::palette, {"standard", "red_green", "blue_yellow", ""}},
-    {"difficulty", &Settings::difficulty, {"easy", "normal", "hard", "expert"}},
+    {"quality", &Settings::quality, {"auto", "low", "medium", "high", ""}},
+    {"last_quality", &Settings::last_quality, {"unknown", "low", "medium", "high", ""}},
+    {"palette", &Settings::palette, {"standard", "red_green", "blue_yellow", "", ""}},
+    {"difficulty", &Settings::difficulty, {"easy", "normal", "hard", "expert", ""}},
+    {"pilot_skill", &Settings::pilot_skill, {"beginner", "fair", "good", "expert", "perfect"}},
 };
 
 using Notes = std::vector<std::string>;

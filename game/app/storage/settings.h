@@ -44,6 +44,9 @@ struct Settings {
     int aim_bounces = 0;   ///< Bounces of the ball drawn in advance, 0 to 5.
     int extra_lives = 0;   ///< 0 to 9.
     bool one_button = false;
+    bool with_pilot = false;  ///< One player has a pilot beside them,
+    int pilot_skill = 1;      ///< of this place in pilot::kSkills.
+    bool hints = true;        ///< For those who break no brick for long.
 
     std::string others;  ///< Lines of another version's options, written as they were read.
     bool operator==(const Settings&) const = default;
