@@ -172,7 +172,6 @@ TEST_CASE("a shader that does not compile leaves the old one in use") {
     }
     const std::string good = read_file(shaders.path / "post.frag").value();
     ReloadDesk desk;
-    const gfx::Image before = desk.look();
     view::Renderer& renderer = view::test::Screen::get().renderer();
     view::RendererFiles files = renderer_files(Data{CAROM_SOURCE_DIR});
     files.shaders = shaders.path;
@@ -185,6 +184,8 @@ TEST_CASE("a shader that does not compile leaves the old one in use") {
             std::filesystem::file_time_type::clock::now() + std::chrono::seconds(++age));
         for (int i = 0; i < 4; ++i) reload.look(FileWatch::kPeriod, renderer, trace);
     };
+    save(good);  // so that all of it is drawn anew: what was drawn in parts may be a step off
+    const gfx::Image before = desk.look();
     save(good + "\nbroken here\n");
     REQUIRE(reload.notice().any());
     CHECK(reload.notice().lines[0].find("post.frag:") != std::string::npos);
