@@ -11,22 +11,28 @@ namespace {
 
 constexpr float kFar = 1e10f;
 
+/// Squared distances from here on are all the same: the field has ended. A little further than its
+/// reach, since a value of the field is the mean of four.
+constexpr float kEnd = (kFieldReach * kFieldDetail + 3.0f) * (kFieldReach * kFieldDetail + 3.0f);
+
 // Squared distances to the nearest zero along one line, in time that grows with its length: the
-// lower envelope of parabolas (Felzenszwalb and Huttenlocher 2012).
+// lower envelope of parabolas (Felzenszwalb and Huttenlocher 2012). Parabolas that cannot be lowest
+// anywhere within the field's reach are left out, which are most: those in the middle of zeros, and
+// those too high.
 class LineTransform {
 public:
     explicit LineTransform(std::size_t most) : values_(most), roots_(most), bounds_(most + 1) {}
 
     void run(float* line, std::size_t count, std::size_t stride) {
-        bool even = true;  // all the same: nothing to be nearer to
+        bool zeros = true;
         for (std::size_t i = 0; i < count; ++i) {
             values_[i] = line[i * stride];
-            even = even && values_[i] == values_[0];
+            zeros = zeros && values_[i] == 0;
         }
-        if (even) return;
-        build(count);
+        if (zeros || !build(count)) return;
         std::size_t k = 0;
         for (std::size_t i = 0; i < count; ++i) {
+            if (values_[i] == 0) continue;
             while (bounds_[k + 1] < static_cast<float>(i)) ++k;
             const float away = static_cast<float>(i) - static_cast<float>(roots_[k]);
             line[i * stride] = values_[roots_[k]] + away * away;
@@ -34,19 +40,25 @@ public:
     }
 
 private:
-    void build(std::size_t count) {
-        std::size_t k = 0;
-        roots_[0] = 0;
-        bounds_[0] = -kFar;
-        bounds_[1] = kFar;
-        for (std::size_t i = 1; i < count; ++i) {
-            float cross = meeting(roots_[k], i);
-            while (cross <= bounds_[k]) cross = meeting(roots_[--k], i);
-            ++k;
-            roots_[k] = i;
-            bounds_[k] = cross;
-            bounds_[k + 1] = kFar;
+    [[nodiscard]] bool matters(std::size_t i, std::size_t count) const {
+        if (values_[i] > 0) return values_[i] <= kEnd;
+        return (i > 0 && values_[i - 1] > 0) || (i + 1 < count && values_[i + 1] > 0);
+    }
+
+    /// False if no parabola matters.
+    bool build(std::size_t count) {
+        std::size_t found = 0;
+        for (std::size_t i = 0; i < count; ++i) {
+            if (!matters(i, count)) continue;
+            float from = -kFar;
+            while (found > 0 && (from = meeting(roots_[found - 1], i)) <= bounds_[found - 1]) {
+                --found;
+            }
+            roots_[found] = i;
+            bounds_[found] = found > 0 ? from : -kFar;
+            bounds_[++found] = kFar;
         }
+        return found > 0;
     }
 
     /// Where the parabolas rooted at `a` and the later `b` have the same height.

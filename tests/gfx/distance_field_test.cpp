@@ -1,5 +1,6 @@
 #include "engine/gfx/distance_field.h"
 
+#include "engine/core/rng.h"
 #include "engine/gfx/kern_table.h"
 #include "engine/gfx/sprite_batch.h"
 
@@ -7,8 +8,64 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
+
+#include <glm/geometric.hpp>
 
 using namespace carom::gfx;
+
+namespace {
+
+float square(int from, int to, int width) {
+    const auto dx = static_cast<float>(from % width - to % width);
+    const auto dy = static_cast<float>(from / width - to / width);
+    return dx * dx + dy * dy;
+}
+
+/// The field, the slow way.
+std::vector<std::uint8_t> by_all_pairs(const std::vector<std::uint8_t>& coverage, glm::ivec2 size) {
+    const int width = size.x * kFieldDetail;
+    const int count = width * size.y * kFieldDetail;
+    const auto nearest = [&](int from, bool inside) {
+        float best = 1e10f;
+        for (int to = 0; to < count; ++to) {
+            const int byte = coverage[static_cast<std::size_t>(to)];
+            if (byte == (inside ? 0 : 255)) {
+                best = std::min(best, square(from, to, width));
+            } else if (byte > 0 && byte < 255) {
+                const float off = static_cast<float>(byte) / 255.0f - 0.5f;
+                const float kept = std::max(0.0f, inside ? off : -off);
+                best = std::min(best, square(from, to, width) + kept * kept);
+            }
+        }
+        return std::sqrt(best);
+    };
+    std::vector<std::uint8_t> field;
+    for (int y = 0; y < size.y; ++y) {
+        for (int x = 0; x < size.x; ++x) {
+            float sum = 0;
+            for (int part = 0; part < kFieldDetail * kFieldDetail; ++part) {
+                const int at = (y * kFieldDetail + part / kFieldDetail) * width + x * kFieldDetail +
+                               part % kFieldDetail;
+                sum += nearest(at, true) - nearest(at, false);
+            }
+            const float mean = sum / (kFieldDetail * kFieldDetail) / kFieldDetail;
+            const float value = kFieldRim + mean * kFieldRim / kFieldReach;
+            field.push_back(static_cast<std::uint8_t>(std::clamp(value, 0.0f, 255.0f)));
+        }
+    }
+    return field;
+}
+
+int most_apart(const std::vector<std::uint8_t>& a, const std::vector<std::uint8_t>& b) {
+    int most = a.size() == b.size() ? 0 : 255;
+    for (std::size_t i = 0; most < 255 && i < a.size(); ++i) {
+        most = std::max(most, std::abs(int{a[i]} - int{b[i]}));
+    }
+    return most;
+}
+
+}  // namespace
 
 TEST_SUITE("distance field") {
     TEST_CASE("a disc's field tells how far its rim is, to a third of a pixel at worst") {
@@ -46,6 +103,28 @@ TEST_SUITE("distance field") {
         }
         CHECK(worst < 0.33f);
         CHECK(sum / count < 0.1f);
+    }
+
+    TEST_CASE("every field is what trying all pairs of pixels gives") {
+        carom::Rng rng{7};
+        for (int round = 0; round < 30; ++round) {
+            const glm::ivec2 size{1 + static_cast<int>(rng.below(20)),
+                                  1 + static_cast<int>(rng.below(20))};
+            const glm::ivec2 fine = size * kFieldDetail;
+            std::vector<std::uint8_t> coverage(static_cast<std::size_t>(fine.x * fine.y), 0);
+            for (int blot = static_cast<int>(rng.below(6)); blot > 0; --blot) {
+                const glm::vec2 middle{rng.between(0, 40), rng.between(0, 40)};
+                const float radius = rng.between(0.5f, 12.0f);
+                for (int i = 0; i < fine.x * fine.y; ++i) {
+                    const glm::vec2 at{static_cast<float>(i % fine.x),
+                                       static_cast<float>(i / fine.x)};
+                    const float part = std::clamp(radius - glm::distance(at, middle), 0.0f, 1.0f);
+                    auto& byte = coverage[static_cast<std::size_t>(i)];
+                    byte = std::max(byte, static_cast<std::uint8_t>(255.0f * part));
+                }
+            }
+            REQUIRE(most_apart(distance_field(coverage, size), by_all_pairs(coverage, size)) <= 1);
+        }
     }
 
     TEST_CASE("nothing is far outside, everything far inside") {
