@@ -2,7 +2,6 @@
 
 #include "game/levels/check/reach.h"
 #include "game/levels/report.h"
-#include "game/pilot/aimer.h"
 #include "game/sim/begin.h"
 #include "game/sim/step.h"
 
@@ -42,7 +41,9 @@ void warm(Heat& heat, const World& world) {
     }
 }
 
-std::string why_not(const World& end) {
+}  // namespace
+
+std::string why_not_won(const World& end) {
     std::vector<std::string> places;
     bool mends = false;
     bool unseen = false;
@@ -65,32 +66,49 @@ std::string why_not(const World& end) {
            (unseen ? "; some were never seen" : "") + (armored ? "; armor is in the way" : "");
 }
 
-}  // namespace
+Trial::Trial(const Level& level, const AttemptOptions& options)
+    : options_(options),
+      world_(sim::begin(level, options.seed,
+                        sim::start_of(level.rules.lives, options.difficulty, {}))),
+      played_{level, options.seed, {}, {}},
+      pilot_(options.skill, options.seed) {
+    if (options.heat) heat_.assign(std::size_t{kHeatWide} * kHeatHigh, 0);
+}
+
+bool Trial::advance(std::uint64_t most) {
+    const std::uint64_t enough = work() + most;
+    sim::Events events;
+    while (!over() && work() < enough) {
+        const auto command = pilot_.consider(world_, enough - work());
+        if (!command) return false;
+        played_.commands.push(*command);
+        events.clear();
+        step(world_, *command, events);
+        if (world_.tick % sim::kPrintEvery == 0) played_.prints.push_back(fingerprint(world_));
+        if (options_.heat) warm(heat_, world_);
+    }
+    return over();
+}
+
+Attempt Trial::take() {
+    if (played_.prints.size() < sim::print_count(world_.tick)) {
+        played_.prints.push_back(fingerprint(world_));
+    }
+    Attempt made;
+    made.replay.difficulty = options_.difficulty;
+    made.replay.levels.push_back(std::move(played_));
+    made.end = std::move(world_);
+    made.heat = std::move(heat_);
+    made.thought = pilot_.thought();
+    return made;
+}
 
 Attempt attempt(const Level& level, const AttemptOptions& options) {
-    Attempt made;
-    made.replay.difficulty = options.difficulty;
-    const sim::Start start = sim::start_of(level.rules.lives, options.difficulty, {});
-    World world = sim::begin(level, options.seed, start);
-    sim::Played played{level, options.seed, {}, {}};
-    if (options.heat) made.heat.assign(std::size_t{kHeatWide} * kHeatHigh, 0);
-    Aimer pilot(options.skill, options.seed);
-    sim::Events events;
-    while (!sim::finished(world) && world.tick < options.most) {
-        const sim::Command command = pilot(world);
-        played.commands.push(command);
-        events.clear();
-        step(world, command, events);
-        if (world.tick % sim::kPrintEvery == 0) played.prints.push_back(fingerprint(world));
-        if (options.heat) warm(made.heat, world);
+    constexpr std::uint64_t kAll = std::uint64_t{1} << 50u;
+    Trial trial(level, options);
+    while (!trial.advance(kAll)) {
     }
-    if (played.prints.size() < sim::print_count(world.tick)) {
-        played.prints.push_back(fingerprint(world));
-    }
-    made.replay.levels.push_back(std::move(played));
-    made.end = std::move(world);
-    made.thought = pilot.thought();
-    return made;
+    return trial.take();
 }
 
 std::string out_of_reach(const Level& level) {
@@ -126,7 +144,7 @@ Solution solve(const Level& level, const SolveOptions& options) {
         solution.ticks = made.end.tick;
         solution.lost = made.end.lost;
         solution.left = made.end.needed;
-        solution.why = made.won() ? "" : walled.empty() ? why_not(made.end) : walled;
+        solution.why = made.won() ? "" : walled.empty() ? why_not_won(made.end) : walled;
         solution.proof = std::move(made.replay);
         solution.heat = std::move(made.heat);
         if (made.won()) solution.verdict = Verdict::Won;

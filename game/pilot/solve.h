@@ -2,6 +2,7 @@
 // Whether a level can be won: a pilot tries, and its recording is the proof. What no ball can get
 // to is known without a try.
 
+#include "game/pilot/aimer.h"
 #include "game/pilot/skill.h"
 #include "game/sim/replay.h"
 #include "game/sim/world.h"
@@ -36,6 +37,30 @@ struct AttemptOptions {
     sim::Tick most = sim::seconds(1200.0f);  ///< Of game time.
     bool heat = false;
 };
+/// The game of an attempt, a little at a time.
+class Trial {
+public:
+    Trial(const sim::Level& level, const AttemptOptions& options);
+
+    /// Plays on for about so many ticks of play and thought; says whether the game is over.
+    bool advance(std::uint64_t work);
+    /// Ticks played and thought so far.
+    [[nodiscard]] std::uint64_t work() const { return world_.tick + pilot_.thought(); }
+    /// Once it is over.
+    [[nodiscard]] Attempt take();
+
+private:
+    [[nodiscard]] bool over() const {
+        return sim::finished(world_) || world_.tick >= options_.most;
+    }
+
+    AttemptOptions options_;
+    sim::World world_;
+    sim::Played played_;
+    Heat heat_;
+    Aimer pilot_;
+};
+
 /// From the lawful start, so that the recording proves it.
 [[nodiscard]] Attempt attempt(const sim::Level& level, const AttemptOptions& options);
 
@@ -65,6 +90,9 @@ struct SolveOptions {
 /// The same answer on every machine. A level with bricks that no ball can get to is tried once, for
 /// a quarter of the time: a capsule may win it all the same.
 [[nodiscard]] Solution solve(const sim::Level& level, const SolveOptions& options);
+
+/// What is left and what is in the way, in a game that was not won.
+[[nodiscard]] std::string why_not_won(const sim::World& end);
 
 /// Bricks that must go and that no ball can get to, in words with their places; empty when all can
 /// be reached.

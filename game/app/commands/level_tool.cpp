@@ -5,6 +5,7 @@
 #include "engine/gfx/image.h"
 #include "engine/gfx/target.h"
 #include "engine/platform/offscreen.h"
+#include "game/app/commands/stamp_words.h"
 #include "game/app/edit/plan_view.h"
 #include "game/app/loop/start.h"
 #include "game/levels/carom/format.h"
@@ -116,6 +117,8 @@ int unpack_code(const std::string& code, const std::filesystem::path& file) {
     if (code == "-") given.assign(std::istreambuf_iterator<char>(std::cin), {});
     const auto level = levels::level_from_code(given);
     if (!level) return fail("share code: error: " + level.error().why);
+    const std::string stamp = stamp_in_words(given, level.value());
+    if (!stamp.empty()) complain("share code: " + stamp);
     const std::string text = levels::to_toml(level.value());
     if (file.empty()) return print(text), 0;
     std::error_code exists;

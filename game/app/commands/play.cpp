@@ -2,10 +2,12 @@
 
 #include "engine/core/console.h"
 #include "game/app/commands/replay_tool.h"
+#include "game/app/commands/stamp_words.h"
 #include "game/app/loop/start.h"
 #include "game/app/loop/window_loop.h"
 #include "game/app/scenes/play_scene.h"
 #include "game/app/scenes/title_scene.h"
+#include "game/levels/share/share.h"
 
 #include <chrono>
 #include <system_error>
@@ -43,6 +45,10 @@ int run_play(const PlayOptions& options) {
     if (!shell) return 1;
     shell->seed = options.seed.value_or(seed_of_the_day());
     shell->muted = options.mute;
+    if (levels::is_share_code(options.level.string())) {
+        const std::string stamp = stamp_in_words(options.level.string(), shell->set.levels.front());
+        if (!stamp.empty()) shell->tell(shell->set.levels.front().title + ": " + stamp);
+    }
     return run_window(std::move(shell), options.window, [&](Shell& s) -> std::unique_ptr<Scene> {
         if (ghost) {
             const std::string name = printable(options.ghost.stem().string());

@@ -57,7 +57,8 @@ constexpr auto action_rows() {
     EditRow{SaveAs,    Key::S, true, true,  "",   "save as",   half(kFile, 1, 1), "Writes the level to another file (Ctrl+Shift+S)."},
     EditRow{Share,     Key::E, true, false, "^E", "share",     half(kFile, 0, 2), "Copies a short code that carries the whole level; paste it anywhere."},
     EditRow{FromCode,  Key::L, true, false, "^L", "from code", half(kFile, 1, 2), "Opens the level whose share code is in the clipboard."},
-    EditRow{Play,      Key::F5, false, false, "F5", "play",    {{22.0f, 630.0f}, {214.0f, 662.0f}}, "Plays the level from here; F5 or Esc comes back to this very spot."},
+    EditRow{Play,      Key::F5, false, false, "F5", "play",    {{22.0f, 630.0f}, {116.0f, 662.0f}}, "Plays the level from here; F5 or Esc comes back to this very spot."},
+    EditRow{Proof,     Key::F6, false, false, "F6", "proof",   {{120.0f, 630.0f}, {214.0f, 662.0f}}, "Shows the game in which a pilot won this level."},
     EditRow{Leave,     Key::Escape, false, false, "Esc", "leave", {{22.0f, 667.0f}, {214.0f, 693.0f}}, "Leaves the editor; it asks first if something is not saved."},
     };
 }

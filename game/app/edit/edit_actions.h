@@ -21,7 +21,7 @@ enum class EditAction : std::uint8_t {
     MirrorAcross, MirrorDown, FlipAcross, FlipDown, Snap, Spin,
     Undo, Redo, Cut, Copy, Paste, Delete, Duplicate, SelectAll,
     New, Open, Save, SaveAs, Share, FromCode,
-    Play, Leave,
+    Play, Proof, Leave,
 };
 // clang-format on
 

@@ -3,6 +3,7 @@
 #include "engine/core/files.h"
 #include "engine/core/hash.h"
 #include "engine/core/hex.h"
+#include "game/app/commands/stamp_words.h"
 #include "game/edit/cells.h"
 #include "game/levels/carom/format.h"
 #include "game/levels/carom/save_in_place.h"
@@ -59,7 +60,11 @@ Result<OpenedLevel, Failure> open_level(const fs::path& file) {
     if (levels::is_share_code(file.string())) {
         auto level = levels::level_from_code(file.string());
         if (!level) return Failure{"share code: error: " + level.error().why};
-        return OpenedLevel{std::move(level).value(), {}, {}, "Opened from a share code"};
+        const std::string stamp = stamp_in_words(file.string(), level.value());
+        return OpenedLevel{std::move(level).value(),
+                           {},
+                           {},
+                           "Opened from a share code" + (stamp.empty() ? "" : ", " + stamp)};
     }
     std::error_code code;
     if (!fs::exists(file, code) && file.extension() == ".toml") {

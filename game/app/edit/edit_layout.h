@@ -51,7 +51,9 @@ inline constexpr std::size_t kHitChoices = 5;  ///< The kind's own, then 1 to 4.
     return nth({1050.0f, 426.0f}, {71.0f, 24.0f}, {69.0f, 23.0f}, 3, n);
 }
 /// A problem takes two lines, a row of a form one.
-inline constexpr std::size_t kProblemsShown = 6;
+inline constexpr std::size_t kProblemsShown = 5;
+/// Below them, what pilots say.
+inline constexpr view::Box kVerdictBox{{1050.0f, 661.0f}, {1261.0f, 706.0f}};
 [[nodiscard]] constexpr view::Box problem_box(std::size_t n) {
     return nth({1050.0f, 454.0f}, {0.0f, 41.0f}, {211.0f, 39.0f}, 1, n);
 }

@@ -32,8 +32,8 @@ void draw_tabs(Canvas& canvas, const Palette& colors, const EditFacts& facts) {
 
 void draw_problem_list(Canvas& canvas, const Palette& colors, const EditFacts& facts) {
     if (facts.problems.empty()) {
-        canvas.text("No problems: this level can be\nplayed and won.", {1054.0f, 460.0f},
-                    {.size = 14.0f, .color = colors.accent}, false, 206.0f);
+        canvas.text("No problems: this level can be\nplayed, and every brick reached.",
+                    {1054.0f, 460.0f}, {.size = 14.0f, .color = colors.accent}, false, 206.0f);
         return;
     }
     const std::size_t count = facts.problems.size();
@@ -51,6 +51,40 @@ void draw_problem_list(Canvas& canvas, const Palette& colors, const EditFacts& f
                     {box.min.x + 9.0f, box.min.y + 3.0f},
                     {.size = 13.0f, .color = colors.ink, .line = 1.25f});
     }
+}
+
+/// What pilots make of the level: stars for how hard it is, and in what time it was won.
+void draw_verdict(Canvas& canvas, const Palette& colors, const EditFacts& facts) {
+    const Box& box = kVerdictBox;
+    if (facts.appraisal == nullptr && facts.trying.empty()) return;
+    canvas.rect({box.min, {box.max.x, box.min.y + 1.0f}}, {.color = faded(colors.faint, 0.4f)});
+    const float left = box.min.x + 4.0f;
+    if (facts.appraisal == nullptr) {
+        const int dots = 1 + static_cast<int>(std::fmod(facts.clock * 2.0f, 3.0f));
+        canvas.text(facts.trying + std::string(static_cast<std::size_t>(dots), '.'),
+                    {left, box.min.y + 6.0f}, {.size = 13.0f, .color = colors.faint}, false,
+                    200.0f);
+        return;
+    }
+    const pilot::Appraisal& found = *facts.appraisal;
+    if (!found.won()) {
+        const bool never = found.verdict == pilot::Verdict::Impossible;
+        canvas.text(view::wrapped(canvas, in_words(found), {.size = 12.0f}, 202.0f, 3),
+                    {left, box.min.y + 4.0f},
+                    {.size = 12.0f, .color = never ? colors.danger : kWarning, .line = 1.15f});
+        return;
+    }
+    for (int i = 0; i < 5; ++i) {
+        const vec2 at{left + 7.0f + 17.0f * static_cast<float>(i), box.min.y + 13.0f};
+        canvas.picture("icon_points", at, vec2{8.0f},
+                       {.color = i < found.stars ? colors.accent : faded(colors.faint, 0.35f)});
+    }
+    canvas.text("F6: watch", {box.max.x - 4.0f, box.min.y + 5.0f},
+                {.size = 13.0f,
+                 .color = box.holds(facts.pointer) ? colors.accent : colors.faint,
+                 .align = gfx::Align::Right});
+    canvas.text(in_words(found), {left, box.min.y + 25.0f}, {.size = 14.0f, .color = colors.ink},
+                false, 202.0f);
 }
 
 void draw_form(Canvas& canvas, const Palette& colors, const EditFacts& facts) {
@@ -103,6 +137,7 @@ void draw_lists(Canvas& canvas, const Palette& colors, const EditFacts& facts) {
     draw_tabs(canvas, colors, facts);
     if (facts.tab == EditTab::Problems) {
         draw_problem_list(canvas, colors, facts);
+        draw_verdict(canvas, colors, facts);
     } else {
         draw_form(canvas, colors, facts);
     }

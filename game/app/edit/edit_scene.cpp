@@ -1,8 +1,10 @@
 #include "game/app/edit/edit_scene.h"
 
 #include "game/app/edit/try_scene.h"
+#include "game/app/scenes/watch_scene.h"
 #include "game/levels/check/shape_math.h"
 #include "game/levels/report.h"
+#include "game/sim/begin.h"
 #include "game/view/ui/hud.h"
 
 #include <glm/common.hpp>
@@ -58,6 +60,9 @@ void EditScene::follow_level() {
     }
     seen_version_ = version;
     problems_ = edit::problems_of(editor_.level());
+    appraisal_.stop();
+    unappraised_.reset();
+    if (edit::playable(problems_) && sim::begin(editor_.level(), 1).needed > 0) unappraised_ = 0.0f;
     if (problem_ && *problem_ >= problems_.size()) problem_.reset();
     first_problem_ = std::min(first_problem_, problems_.size());
     if (tab_ == EditTab::Shape && only) form_ = brick_form(editor_.level(), *only);
@@ -94,6 +99,7 @@ Transition EditScene::advance(const Frame& frame) {
     use_wheel(frame);
     follow_level();
     tend_autosave(frame.seconds());
+    tend_appraisal(frame.seconds());
     const bool free = !editor_.holding() && !pushed_ && !recovery_asked_;
     if (outside_changed_ && free) {
         outside_changed_ = false;
@@ -192,6 +198,9 @@ void EditScene::act(EditAction action) {
         case Play:
             play();
             break;
+        case Proof:
+            watch_proof();
+            break;
         case Leave:
             if (editor_.call_off()) break;
             if (!editor_.selection().empty()) {
@@ -232,7 +241,38 @@ void EditScene::play() {
     pushed_ = std::make_unique<TryScene>(shell_, editor_.level());
 }
 
+void EditScene::tend_appraisal(float seconds) {
+    constexpr float kAfter = 0.8f;  // seconds without a change, so that strokes go together
+    if (unappraised_ && !editor_.holding()) {
+        *unappraised_ += seconds;
+        if (*unappraised_ > kAfter) {
+            unappraised_.reset();
+            appraisal_.begin(editor_.level());
+        }
+    }
+    if (!appraisal_.tend()) return;
+    const auto& found = appraisal_.found();
+    if (!found) return;
+    shell_.trace.say("appraised", "\"words\":" + json_text(in_words(*found)) +
+                                      ",\"stars\":" + std::to_string(found->stars));
+}
+
+void EditScene::watch_proof() {
+    editor_.call_off();
+    end_typing(true);
+    follow_level();
+    const auto& found = appraisal_.found();
+    if (!found) {
+        return say(appraisal_.working() || unappraised_
+                       ? "Pilots are still trying"
+                       : "There is nothing yet that pilots could try");
+    }
+    if (!found->won()) return say(in_words(*found), true);
+    pushed_ = std::make_unique<WatchScene>(shell_, found->proof, editor_.level().title);
+}
+
 EditFacts EditScene::edit_facts() const {
+    const bool tries = appraisal_.working();
     return {.editor = editor_,
             .bricks = bricks_,
             .palette = palette_,
@@ -249,6 +289,10 @@ EditFacts EditScene::edit_facts() const {
             .file = file_.empty() ? std::string("no file yet") : file_.string(),
             .status = status_,
             .alarm = alarm_,
+            .appraisal = appraisal_.found() ? &*appraisal_.found() : nullptr,
+            .trying = tries ? "The " + std::string(pilot::kSkills[appraisal_.hand()].name) +
+                                  " hand tries it"
+                            : std::string{},
             .clock = clock_};
 }
 

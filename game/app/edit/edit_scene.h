@@ -3,6 +3,7 @@
 // to play and back.
 
 #include "engine/core/file_watch.h"
+#include "game/app/edit/appraise_aside.h"
 #include "game/app/edit/edit_cursor.h"
 #include "game/app/edit/edit_file.h"
 #include "game/app/edit/edit_view.h"
@@ -34,6 +35,7 @@ public:
 
     [[nodiscard]] const edit::Editor& editor() const { return editor_; }
     [[nodiscard]] const Mistakes& problems() const { return problems_; }
+    [[nodiscard]] const AppraiseAside& appraisal() const { return appraisal_; }
     [[nodiscard]] EditTab tab() const { return tab_; }
     [[nodiscard]] glm::vec2 pointer() const { return cursor_.at; }  ///< Canvas units.
 
@@ -55,6 +57,9 @@ private:
     void follow_level();
     void tend_autosave(float seconds);
     void keep_aside();
+    /// Lets pilots try the level once it has been left alone for a moment.
+    void tend_appraisal(float seconds);
+    void watch_proof();
     [[nodiscard]] Transition next();
 
     void read_pad(const platform::Input& input);
@@ -115,6 +120,10 @@ private:
     Mistakes problems_;
     std::optional<std::size_t> problem_;
     std::size_t first_problem_ = 0;
+
+    AppraiseAside appraisal_;
+    std::optional<float> unappraised_;         ///< Seconds since a change that pilots do not know.
+    std::optional<std::size_t> stamp_shared_;  ///< Version whose code went out with its stamp.
 
     EditTab tab_ = EditTab::Problems;
     Form form_;

@@ -2,11 +2,13 @@
 
 #include "engine/core/files.h"
 #include "engine/platform/host.h"
+#include "game/app/commands/stamp_words.h"
 #include "game/app/edit/edit_scene.h"
 #include "game/app/scenes/ask_scene.h"
 #include "game/levels/limits.h"
 #include "game/levels/share/share.h"
 #include "game/levels/tools/level_tools.h"
+#include "game/replay/stamp.h"
 
 #include <algorithm>
 
@@ -147,10 +149,18 @@ void EditScene::tend_autosave(float seconds) {
 void EditScene::share() {
     const auto code = levels::share_code(editor_.level());
     if (!code) return say("No code: " + code.error().why, true);
-    shell_.set_clipboard(code.value());
-    say("A share code of " + std::to_string(code.value().size()) +
-        " characters is in the clipboard; paste it anywhere");
-    shell_.trace.say("shared", "\"code\":" + json_text(code.value()));
+    const auto& found = appraisal_.found();
+    const std::size_t version = editor_.document.version();
+    // The first code carries the proof, if there is one; asked again, the short one.
+    const bool proven = found && found->won() && stamp_shared_ != version;
+    stamp_shared_.reset();
+    if (proven) stamp_shared_ = version;
+    const std::string text = proven ? replay::stamped(code.value(), found->proof) : code.value();
+    shell_.set_clipboard(text);
+    say("A share code of " + std::to_string(text.size()) + " characters is in the clipboard" +
+        (proven ? ", with the proof that it was won; again for a short one without"
+                : "; paste it anywhere"));
+    shell_.trace.say("shared", "\"code\":" + json_text(text));
 }
 
 void EditScene::open_code() {
@@ -167,7 +177,9 @@ std::string EditScene::open_code(const std::string& code) {
     if (!level) return level.error().why;
     OpenedLevel opened;
     opened.level = std::move(level).value();
-    opened.note = "Opened from the share code; save it to keep it";
+    const std::string stamp = stamp_in_words(code, opened.level);
+    opened.note =
+        "Opened from the share code" + (stamp.empty() ? "" : ", " + stamp) + "; save it to keep it";
     open(std::move(opened));
     editor_.document.mark_unsaved();
     return {};

@@ -97,6 +97,7 @@ void EditScene::press_panel() {
     } else if (const auto tab = which(at, kTabCount, tab_box)) {
         open_tab(static_cast<EditTab>(*tab));
     } else if (tab_ == EditTab::Problems) {
+        if (kVerdictBox.holds(at)) return act(EditAction::Proof);
         const auto row = which(at, kProblemsShown, problem_box);
         if (row && first_problem_ + *row < problems_.size()) jump_to(first_problem_ + *row);
     } else if (const auto row = which(at, form_.size(), form_box)) {

@@ -9,6 +9,7 @@
 #include "game/app/input/text_line.h"
 #include "game/edit/editor.h"
 #include "game/edit/problems.h"
+#include "game/pilot/appraisal.h"
 #include "game/sim/world.h"
 #include "game/view/screen/canvas.h"
 #include "game/view/screen/palette.h"
@@ -42,7 +43,9 @@ struct EditFacts {
     std::optional<EditAction> hovered;
     std::string file;
     std::string status;
-    bool alarm = false;  ///< The status is bad news.
+    bool alarm = false;                           ///< The status is bad news.
+    const pilot::Appraisal* appraisal = nullptr;  ///< Of pilots, once they are done.
+    std::string trying;                           ///< Which hand plays until then.
     float clock = 0.0f;
 };
 

@@ -3,18 +3,16 @@
 #include "game/levels/carom/format.h"
 #include "game/levels/check/check.h"
 #include "game/levels/limits.h"
+#include "game/levels/share/base64url.h"
 #include "game/levels/share/squeeze.h"
 
 #include <cstdint>
-#include <optional>
 
 namespace carom::levels {
 namespace {
 
 constexpr std::string_view kName = "carom";  // of every version
 constexpr std::string_view kPrefix = "carom1_";
-constexpr std::string_view kAlphabet =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 constexpr std::size_t kMostCode = std::size_t{1} << 20u;  // characters; real ones have hundreds
 constexpr const char* kDamaged =
     "this share code is damaged: a part of it is missing or changed; copy the whole of it again";
@@ -27,43 +25,6 @@ std::uint32_t checksum(std::string_view bytes) {
         for (int i = 0; i < 8; ++i) sum = (sum >> 1u) ^ ((sum & 1u) != 0 ? 0xedb88320u : 0u);
     }
     return ~sum;
-}
-
-std::string in_letters(std::string_view bytes) {
-    std::string out;
-    std::uint32_t held = 0;
-    unsigned bits = 0;
-    for (const char each : bytes) {
-        held = held << 8u | static_cast<unsigned char>(each);
-        for (bits += 8; bits >= 6; bits -= 6) out += kAlphabet[(held >> (bits - 6u)) & 63u];
-    }
-    if (bits > 0) out += kAlphabet[(held << (6u - bits)) & 63u];
-    return out;
-}
-
-/// Nothing for a character that no code has.
-std::optional<std::string> from_base64url(std::string_view letters) {
-    std::string out;
-    std::uint32_t held = 0;
-    unsigned bits = 0;
-    for (const char each : letters) {
-        const std::size_t value = kAlphabet.find(each);
-        if (value == std::string_view::npos) return std::nullopt;
-        held = held << 6u | static_cast<std::uint32_t>(value);
-        bits += 6;
-        if (bits < 8) continue;
-        bits -= 8;
-        out += static_cast<char>(held >> bits & 255u);
-    }
-    return out;
-}
-
-std::string without_blanks(std::string_view text) {
-    std::string out;
-    for (const char each : text) {
-        if (each != ' ' && each != '\t' && each != '\r' && each != '\n') out += each;
-    }
-    return out;
 }
 
 }  // namespace
@@ -82,7 +43,7 @@ Result<std::string, Failure> share_code(const sim::Level& level) {
     std::size_t size = text.size();
     for (; size >= 128; size >>= 7u) bytes += static_cast<char>(128u | (size & 127u));
     bytes += static_cast<char>(size);
-    return std::string(kPrefix) + in_letters(bytes + squeeze(text));
+    return std::string(kPrefix) + to_base64url(bytes + squeeze(text));
 }
 
 Result<sim::Level, Failure> level_from_code(std::string_view given) {
@@ -95,7 +56,8 @@ Result<sim::Level, Failure> level_from_code(std::string_view given) {
         return Failure{"this share code was made by a newer Carom; this one reads " +
                        std::string(kPrefix) + " only"};
     }
-    const auto bytes = from_base64url(std::string_view(code).substr(kPrefix.size()));
+    const std::string_view letters = std::string_view(code).substr(kPrefix.size());
+    const auto bytes = from_base64url(letters.substr(0, letters.find(kStampMark)));
     if (!bytes || bytes->size() < 5) return Failure{kDamaged};
     std::uint32_t sum = 0;
     for (unsigned i = 0; i < 4; ++i) {

@@ -4,7 +4,9 @@
 //   carom1_ and then, in the 64 characters that are safe in addresses, file names and chats:
 //   a checksum, the length, and the level's own TOML squeezed by squeeze.h.
 //
-// Blanks and line breaks within a code do not matter, so mail may wrap it.
+// Behind a full stop may follow a stamp, which proves that the level was won (game/replay/stamp.h);
+// the level is the same without it. Blanks and line breaks within a code do not matter, so mail may
+// wrap it.
 
 #include "engine/core/result.h"
 #include "game/sim/level.h"
@@ -13,6 +15,8 @@
 #include <string_view>
 
 namespace carom::levels {
+
+inline constexpr char kStampMark = '.';
 
 /// The code of a level that can be played; else why there is none.
 [[nodiscard]] Result<std::string, Failure> share_code(const sim::Level& level);
