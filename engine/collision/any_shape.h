@@ -9,6 +9,7 @@
 // moving, turning and placing keep the polygon and change where it lies, so none of them allocates.
 
 #include "collision.h"
+#include "margin.h"
 #include "transform.h"
 
 #include <cstdint>
@@ -142,6 +143,13 @@ private:
 [[nodiscard]] std::optional<SweepHit> any_sweep_turning(const ShapeRef& mover, glm::vec2 motion,
                                                         const ShapeRef& target,
                                                         const Turn& turn) noexcept;
+[[nodiscard]] std::optional<Contact> any_contact(const ShapeRef& a, const ShapeRef& b,
+                                                 float margin) noexcept;
+[[nodiscard]] std::optional<SweepHit> any_sweep_within(const ShapeRef& mover, glm::vec2 motion,
+                                                       const ShapeRef& target, float gap) noexcept;
+[[nodiscard]] std::optional<RayHit> any_raycast_exit(const Ray& ray,
+                                                     const ShapeRef& target) noexcept;
+[[nodiscard]] float any_area_moment(const ShapeRef& shape) noexcept;
 [[nodiscard]] glm::vec2 any_closest_point(const ShapeRef& shape, glm::vec2 point) noexcept;
 [[nodiscard]] Aabb any_bounds(const ShapeRef& shape) noexcept;
 [[nodiscard]] Circle any_bounding_circle(const ShapeRef& shape) noexcept;
@@ -198,6 +206,25 @@ requires detail::WithAny<A, B>
 template <detail::AnyOrPlaced Shape>
 [[nodiscard]] std::optional<RayHit> raycast(const Ray& ray, const Shape& target) noexcept {
     return detail::any_raycast(ray, target);
+}
+template <class A, class B>
+requires detail::WithAny<A, B>
+[[nodiscard]] std::optional<Contact> contact(const A& a, const B& b, float margin) noexcept {
+    return detail::any_contact(a, b, margin);
+}
+template <class A, class B>
+requires detail::WithAny<A, B>
+[[nodiscard]] std::optional<SweepHit> sweep_within(const A& mover, glm::vec2 motion,
+                                                   const B& target, float gap) noexcept {
+    return detail::any_sweep_within(mover, motion, target, gap);
+}
+template <detail::AnyOrPlaced Shape>
+[[nodiscard]] std::optional<RayHit> raycast_exit(const Ray& ray, const Shape& target) noexcept {
+    return detail::any_raycast_exit(ray, target);
+}
+template <detail::AnyOrPlaced Shape>
+[[nodiscard]] float area_moment(const Shape& shape) noexcept {
+    return detail::any_area_moment(shape);
 }
 template <detail::AnyOrPlaced Shape>
 [[nodiscard]] glm::vec2 closest_point(const Shape& shape, glm::vec2 point) noexcept {

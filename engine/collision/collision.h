@@ -6,6 +6,7 @@
 #include "convex.h"
 #include "distance.h"
 #include "hits.h"
+#include "margin.h"
 #include "measure.h"
 #include "overlap.h"
 #include "polygon.h"

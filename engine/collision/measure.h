@@ -207,6 +207,34 @@ template <class Shape>
     return 0.0f;
 }
 
+/// The polar second moment of area about the centroid: what the moment of inertia of an even plate
+/// is made of, mass * area_moment(shape) / area(shape). Points and segments have none.
+[[nodiscard]] constexpr float area_moment(glm::vec2) noexcept { return 0.0f; }
+[[nodiscard]] constexpr float area_moment(const Segment&) noexcept { return 0.0f; }
+[[nodiscard]] constexpr float area_moment(const Circle& c) noexcept {
+    const double r2 = double{c.radius} * double{c.radius};
+    return static_cast<float>(0.5 * std::numbers::pi * r2 * r2);
+}
+[[nodiscard]] constexpr float area_moment(const Aabb& b) noexcept {
+    const detail::Vec size = detail::vec(b.max) - detail::vec(b.min);
+    return static_cast<float>(size.x * size.y * detail::length_squared(size) / 12.0);
+}
+[[nodiscard]] constexpr float area_moment(const Obb& b) noexcept {
+    const detail::Vec half = detail::vec(b.half);
+    return static_cast<float>(4.0 * half.x * half.y * detail::length_squared(half) / 3.0);
+}
+[[nodiscard]] float area_moment(const Capsule& capsule) noexcept;
+[[nodiscard]] float area_moment(const ConvexPolygon& polygon) noexcept;
+[[nodiscard]] float area_moment(const Polygon& polygon) noexcept;
+
+template <class Shape>
+[[nodiscard]] constexpr float area_moment(const Shape&) noexcept {
+    static_assert(detail::kIsShape<Shape>,
+                  "carom::collision::area_moment: not defined for this. It takes glm::vec2, "
+                  "Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon or Polygon.");
+    return 0.0f;
+}
+
 /// The center of mass of an even plate of that shape.
 template <class Shape>
 [[nodiscard]] constexpr glm::vec2 centroid(const Shape& shape) noexcept {

@@ -21,6 +21,7 @@ namespace carom::collision {
 
 namespace detail {
 [[nodiscard]] std::optional<RayHit> raycast_body(const Ray& ray, const Body& target) noexcept;
+[[nodiscard]] std::optional<RayHit> raycast_exit_body(const Ray& ray, const Body& target) noexcept;
 /// Starts inside, grazes, NaN.
 [[nodiscard]] std::optional<RayHit> raycast_rare(const Ray& ray, const Circle& target) noexcept;
 }  // namespace detail
@@ -56,6 +57,17 @@ template <class Target>
                   "carom::collision::raycast: not defined for this type. It takes glm::vec2, "
                   "Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon or Polygon.");
     return detail::raycast_body(ray, detail::body_of(target));
+}
+
+/// Where a ray leaves again what raycast() says it strikes or starts in: the first time it does.
+/// The normal is the surface's there, which points along the ray. `t` is that of raycast() for a
+/// graze. None if the ray misses, has no direction, or the shape has no end.
+template <class Target>
+[[nodiscard]] std::optional<RayHit> raycast_exit(const Ray& ray, const Target& target) noexcept {
+    static_assert(detail::kIsShape<Target>,
+                  "carom::collision::raycast_exit: not defined for this type. It takes glm::vec2, "
+                  "Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon or Polygon.");
+    return detail::raycast_exit_body(ray, detail::body_of(target));
 }
 
 }  // namespace carom::collision

@@ -17,7 +17,9 @@ foreach(said "overlaps: not defined for this pair" "contact: not defined for thi
              "sweep_turning: not defined for this pair" "turned: not defined for this"
              "bounds: not defined for this"
              "centroid: not defined for this" "area: not defined for this"
-             "project: not defined for this" "bounding_circle: not defined for this")
+             "project: not defined for this" "bounding_circle: not defined for this"
+             "area_moment: not defined for this" "raycast_exit: not defined for this type"
+             "sweep_within: not defined for this pair")
     string(FIND "${errors}" "carom::collision::${said}" at)
     if(at EQUAL -1)
         message(SEND_ERROR "nowhere said: carom::collision::${said}")

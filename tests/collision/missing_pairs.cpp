@@ -33,4 +33,7 @@ void ask(const Circle& circle, const Other& other, const Grid& grid, const Tree&
     (void)area(other);
     (void)project(other, {1, 0});
     (void)bounding_circle(other);
+    (void)area_moment(other);
+    (void)raycast_exit(Ray{}, other);
+    (void)sweep_within(circle, {1, 0}, other, 1.0f);
 }

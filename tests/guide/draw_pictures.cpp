@@ -23,7 +23,8 @@ int main(int argc, char** argv) {
         {"leaving", leaving},       {"seam", seam},                  {"sweep_turning", turning},
         {"reflect", mirrored},      {"pong", pong},                  {"measure", measures},
         {"convex_hull", hull},      {"split_convex", parts},         {"grid", grid},
-        {"tree", tree},             {"batch", batch},
+        {"tree", tree},             {"batch", batch},                {"platformer", platformer},
+        {"shooter", shooter},       {"pinball", pinball},            {"dragging", dragging},
     };
     // clang-format on
     for (const Named& each : kAll) {

@@ -31,4 +31,10 @@ Picture grid();
 Picture tree();
 Picture batch();
 
+// Of the recipes.
+Picture platformer();
+Picture shooter();
+Picture pinball();
+Picture dragging();
+
 }  // namespace guide

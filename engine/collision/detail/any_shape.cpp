@@ -109,6 +109,22 @@ std::optional<SweepHit> any_sweep_turning(const ShapeRef& mover, glm::vec2 motio
                                           const ShapeRef& target, const Turn& turn) noexcept {
     return sweep_turning_body(body_seen(mover, 0), motion, body_seen(target, 1), turn);
 }
+std::optional<Contact> any_contact(const ShapeRef& a, const ShapeRef& b, float margin) noexcept {
+    if (!(margin >= 0.0f)) return std::nullopt;
+    if (const std::optional<Contact> met = any_contact(a, b)) return met;
+    return contact_within(body_seen(a, 0), body_seen(b, 1), margin);
+}
+std::optional<SweepHit> any_sweep_within(const ShapeRef& mover, glm::vec2 motion,
+                                         const ShapeRef& target, float gap) noexcept {
+    if (!(gap >= 0.0f)) return std::nullopt;
+    return sweep_within_body(body_seen(mover, 0), motion, body_seen(target, 1), gap);
+}
+std::optional<RayHit> any_raycast_exit(const Ray& ray, const ShapeRef& target) noexcept {
+    return raycast_exit_body(ray, body_seen(target, 0));
+}
+float any_area_moment(const ShapeRef& shape) noexcept {
+    return see_shape(shape, 0, [](const auto& x) { return area_moment(x); });
+}
 glm::vec2 any_closest_point(const ShapeRef& shape, glm::vec2 point) noexcept {
     return see_shape(shape, 0, [&](const auto& x) { return closest_point(x, point); });
 }

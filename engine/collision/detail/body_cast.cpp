@@ -47,9 +47,14 @@ struct BoxReach {
     }
 };
 
+CoreView grown(CoreView core, double by) {
+    core.rounding += by;
+    return core;
+}
+
 Cast cast_parts(const Body& mover, std::size_t i, Vec m, const Body& target, std::size_t j,
-                double t_max) noexcept {
-    const CoreView a = mover.part(i), b = target.part(j);
+                double t_max, double gap) noexcept {
+    const CoreView a = grown(mover.part(i), gap), b = target.part(j);
     if (!usable(a) || !usable(b) || !BoxReach(a, b).passes(m, t_max)) return Cast{};
     return cast(Difference{a, b}, m, t_max, PartSeams{mover.polygon, target.polygon});
 }
@@ -89,6 +94,7 @@ struct Search {
     const Body& target;
     Vec m;
     double t_max;
+    double kept;  ///< The gap that the mover keeps.
     Cast first{};
     Cast deepest{};
     std::size_t deepest_mover = 0, deepest_target = 0;
@@ -99,7 +105,7 @@ struct Search {
             const Region from = mover.region(i);
             const auto in_way = [&](const Aabb& box) { return passes(from, box); };
             target.each_part(in_way, [&](std::size_t j) {
-                see(cast_parts(mover, i, m, target, j, t_max), i, j);
+                see(cast_parts(mover, i, m, target, j, t_max, kept), i, j);
                 return true;
             });
             return true;
@@ -110,7 +116,7 @@ struct Search {
     [[nodiscard]] bool passes(const Region& from, const Aabb& box) const noexcept {
         const double end = first.kind == Cast::Kind::enter ? min(t_max, first.t) : t_max;
         double in = 0.0, out = end * (1.0 + 1e-9);
-        const double r = target.radius();
+        const double r = target.radius() + kept;
         const auto clip = [&](double low, double high, double box_low, double box_high,
                               double step) {
             const double slack =
@@ -174,8 +180,12 @@ Cast cast_core(const PolygonCore& mover, Vec motion, const PolygonCore& target,
 }
 
 Cast cast_body(const Body& mover, Vec motion, const Body& target, double t_max,
-               bool leaving_is_free) noexcept {
+               bool leaving_is_free, double gap) noexcept {
     if (!finite(motion)) return {};
+    if (!mover.polygon && !target.polygon && gap > 0.0) {
+        const CoreView a = grown(mover.part(0), gap), b = target.part(0);
+        return usable(a) && usable(b) ? cast_with_care(a, motion, b, t_max) : Cast{};
+    }
     if (!mover.polygon && !target.polygon) {
         if (mover.convex) {
             const PolygonCore a = core_of(*mover.convex);
@@ -185,7 +195,7 @@ Cast cast_body(const Body& mover, Vec motion, const Body& target, double t_max,
         return target.convex ? cast_alone(mover.small, motion, core_of(*target.convex), t_max)
                              : cast_alone(mover.small, motion, target.small, t_max);
     }
-    Search search{mover, target, motion, t_max};
+    Search search{mover, target, motion, t_max, gap};
     search.each_pair([&](const Cast& c, std::size_t i, std::size_t j) { search.offer(c, i, j); });
     if (search.deepest.kind == Cast::Kind::miss) return search.first;
     if (!leaving_is_free) return search.deepest;

@@ -1,6 +1,9 @@
 #pragma once
 // Casting one body at another: the first of all their parts, with no surface where parts meet.
 
+#include <optional>
+
+#include "../hits.h"
 #include "body.h"
 #include "cast.h"
 
@@ -14,8 +17,9 @@ template <class Core>
 
 /// As cast() in cast.h. Anything not usable is a miss. `leaving_is_free`: a mover that starts
 /// inside one part and leaves it may enter another; otherwise being inside is the answer.
+/// `gap`: the mover is rounded off by this much more.
 [[nodiscard]] Cast cast_body(const Body& mover, Vec motion, const Body& target, double t_max,
-                             bool leaving_is_free) noexcept;
+                             bool leaving_is_free, double gap = 0.0) noexcept;
 
 /// The same for one core at another, until `t_max`.
 [[nodiscard]] Cast cast_core(const SmallCore& mover, Vec motion, const SmallCore& target,
@@ -26,5 +30,12 @@ template <class Core>
                              double t_max) noexcept;
 [[nodiscard]] Cast cast_core(const PolygonCore& mover, Vec motion, const PolygonCore& target,
                              double t_max) noexcept;
+
+/// What a sweep answers.
+[[nodiscard]] inline std::optional<SweepHit> sweep_hit(const Cast& c) noexcept {
+    if (c.kind == Cast::Kind::miss) return std::nullopt;
+    if (c.kind == Cast::Kind::inside && !c.deeper) return std::nullopt;
+    return SweepHit{static_cast<float>(c.t), narrow(c.point), narrow(c.normal)};
+}
 
 }  // namespace carom::collision::detail

@@ -26,7 +26,8 @@ template <class Core>
 /// normal points from `reference` to `incident`.
 template <class Reference, class Incident>
 [[nodiscard]] Contact face_contact(const Reference& reference, std::size_t edge,
-                                   const Incident& incident, std::size_t vertex) noexcept {
+                                   const Incident& incident, std::size_t vertex,
+                                   double margin = 0.0) noexcept {
     const Vec e = reference.edge(edge), deepest = incident.vertex(vertex);
     const double length = norm(e);
     const Face face{
@@ -38,7 +39,7 @@ template <class Reference, class Incident>
         q0 = incident.vertex(side);
         q1 = incident.vertex(next_index(side, incident.size()));
     }
-    return clip_contact(face, q0, q1, deepest, incident.radius(), depth);
+    return clip_contact(face, q0, q1, deepest, incident.radius(), depth, margin);
 }
 
 [[nodiscard]] inline Contact flipped(Contact contact) noexcept {
@@ -49,8 +50,9 @@ template <class Reference, class Incident>
 /// Across an edge of either shape, the normal from `b` to `a`.
 template <class A, class B>
 [[nodiscard]] Contact edge_contact(const A& a, const B& b, bool edge_of_a, std::size_t edge,
-                                   std::size_t vertex) noexcept {
-    return edge_of_a ? flipped(face_contact(a, edge, b, vertex)) : face_contact(b, edge, a, vertex);
+                                   std::size_t vertex, double margin = 0.0) noexcept {
+    return edge_of_a ? flipped(face_contact(a, edge, b, vertex, margin))
+                     : face_contact(b, edge, a, vertex, margin);
 }
 
 /// Rounded corners, or cores that are single points.

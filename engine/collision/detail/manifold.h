@@ -29,9 +29,11 @@ struct FacePoint {
 }
 
 /// The edge from `q0` to `q1` of the other shape, rounded by `radius`, against the face. `depth` is
-/// theirs, `deepest` one of q0 and q1. The normal points out of the face.
+/// theirs, `deepest` one of q0 and q1. The normal points out of the face. What is further apart
+/// than `margin` is no contact point.
 [[nodiscard]] inline Contact clip_contact(const Face& face, Vec q0, Vec q1, Vec deepest,
-                                          double radius, double depth) noexcept {
+                                          double radius, double depth,
+                                          double margin = 0.0) noexcept {
     Contact contact;
     contact.normal = narrow(face.normal);
     contact.depth = static_cast<float>(max(0.0, depth));
@@ -54,7 +56,7 @@ struct FacePoint {
         add(seen_from(face, deepest));
         return contact;
     }
-    const double high = max(face.radius + radius, lowest + kParallel * run);
+    const double high = max(face.radius + radius + margin, lowest + kParallel * run);
     if (a.out <= high) add(a);
     if (b.out <= high && (contact.count == 0 || b.along > a.along)) add(b);
     if (contact.count == 0) add(seen_from(face, deepest));

@@ -114,4 +114,34 @@ Circle bounding_circle(std::span<const glm::vec2> points) noexcept {
     return circle_around(smallest(spread).center, spread);
 }
 
+namespace {
+
+/// Of the triangles from the centroid to every edge.
+float moment_of(std::span<const glm::vec2> loop) {
+    const Vec center = detail::wide_centroid(loop);
+    double moment = 0.0;
+    Vec u = vec(loop.back()) - center;
+    for (const glm::vec2 p : loop) {
+        const Vec v = vec(p) - center;
+        moment += cross(u, v) * (dot(u, u) + dot(u, v) + dot(v, v));
+        u = v;
+    }
+    return static_cast<float>(moment / 12.0);
+}
+
+}  // namespace
+
+/// A box, and two half discs that are one but stand apart by its length.
+float area_moment(const Capsule& capsule) noexcept {
+    const double r = double{capsule.radius}, length = norm(vec(capsule.b) - vec(capsule.a));
+    const double box = 2.0 * r * length * (length * length + 4.0 * r * r) / 12.0;
+    // About its flat side a half disc has half a disc's; that is moved to its centroid, 4 r / 3 pi
+    // on, and from there to the middle.
+    const double disc = std::numbers::pi * r * r, on = 4.0 * r / (3.0 * std::numbers::pi);
+    const double out = 0.5 * length + on;
+    return static_cast<float>(box + disc * (0.5 * r * r - on * on + out * out));
+}
+float area_moment(const ConvexPolygon& polygon) noexcept { return moment_of(polygon.vertices()); }
+float area_moment(const Polygon& polygon) noexcept { return moment_of(polygon.vertices()); }
+
 }  // namespace carom::collision

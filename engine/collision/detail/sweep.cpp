@@ -4,36 +4,26 @@
 
 namespace carom::collision::detail {
 
-namespace {
-
-std::optional<SweepHit> told(const Cast& c) {
-    if (c.kind == Cast::Kind::miss) return std::nullopt;
-    if (c.kind == Cast::Kind::inside && !c.deeper) return std::nullopt;
-    return SweepHit{static_cast<float>(c.t), narrow(c.point), narrow(c.normal)};
-}
-
-}  // namespace
-
 std::optional<SweepHit> sweep_body(const Body& mover, glm::vec2 motion,
                                    const Body& target) noexcept {
-    return told(cast_body(mover, vec(motion), target, 1.0, true));
+    return sweep_hit(cast_body(mover, vec(motion), target, 1.0, true));
 }
 
 std::optional<SweepHit> sweep_core(const SmallCore& mover, glm::vec2 motion,
                                    const SmallCore& target) noexcept {
-    return told(cast_core(mover, vec(motion), target, 1.0));
+    return sweep_hit(cast_core(mover, vec(motion), target, 1.0));
 }
 std::optional<SweepHit> sweep_core(const SmallCore& mover, glm::vec2 motion,
                                    const PolygonCore& target) noexcept {
-    return told(cast_core(mover, vec(motion), target, 1.0));
+    return sweep_hit(cast_core(mover, vec(motion), target, 1.0));
 }
 std::optional<SweepHit> sweep_core(const PolygonCore& mover, glm::vec2 motion,
                                    const SmallCore& target) noexcept {
-    return told(cast_core(mover, vec(motion), target, 1.0));
+    return sweep_hit(cast_core(mover, vec(motion), target, 1.0));
 }
 std::optional<SweepHit> sweep_core(const PolygonCore& mover, glm::vec2 motion,
                                    const PolygonCore& target) noexcept {
-    return told(cast_core(mover, vec(motion), target, 1.0));
+    return sweep_hit(cast_core(mover, vec(motion), target, 1.0));
 }
 
 std::optional<SweepHit> seen_from_mover(const std::optional<SweepHit>& hit,
