@@ -126,6 +126,10 @@ private:
         constexpr std::chrono::seconds kHeld{5};
         const int now = static_cast<int>(governor_.quality()) + 1;
         held_ = now == held_quality_ ? held_ + frame : std::chrono::nanoseconds{0};
+        if (now != held_quality_) {
+            const std::string name(name_of(governor_.quality()));
+            shell_.trace.say("quality", "\"is\":\"" + name + '"');
+        }
         held_quality_ = now;
         if (held_ < kHeld || shell_.settings.last_quality == now) return;
         shell_.settings.last_quality = now;
