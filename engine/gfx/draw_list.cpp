@@ -41,7 +41,7 @@ void DrawList::include(const Bounds& bounds) {
     known_ = false;
 }
 
-void DrawList::finish(std::uint32_t count) {
+void DrawList::finish(std::uint16_t count, Layer layer) {
     const auto first = static_cast<std::uint32_t>(vertices_.size()) - count;
     Bounds bounds{vertices_[first].at, vertices_[first].at};
     for (std::size_t i = first + 1; i < vertices_.size(); ++i) {
@@ -49,12 +49,12 @@ void DrawList::finish(std::uint32_t count) {
         bounds.max = glm::max(bounds.max, vertices_[i].at);
     }
     include(bounds);
-    pieces_.push_back({first, count});
+    pieces_.push_back({first, count, layer});
 }
 
-void DrawList::add(const Patch& patch) {
+void DrawList::add(const Patch& patch, Layer layer) {
     include({{patch.x[0], patch.y[0]}, {patch.x[3], patch.y[3]}});
-    pieces_.push_back({static_cast<std::uint32_t>(patches_.size()), Piece::kPatch});
+    pieces_.push_back({static_cast<std::uint32_t>(patches_.size()), Piece::kPatch, layer});
     patches_.push_back(patch);
 }
 

@@ -3,6 +3,7 @@
 // list may be kept from frame to frame: one that did not change is neither painted nor hashed anew.
 
 #include "engine/gfx/damage.h"
+#include "engine/gfx/draw_stats.h"
 
 #include <cstdint>
 #include <span>
@@ -57,9 +58,10 @@ class DrawList {
 public:
     /// A triangle or a quad: vertices that follow each other, around a convex outline; or a patch.
     struct Piece {
-        static constexpr std::uint32_t kPatch = 16;
+        static constexpr std::uint16_t kPatch = 16;
         std::uint32_t first;
-        std::uint32_t count;  ///< Of vertices, or kPatch.
+        std::uint16_t count;  ///< Of vertices, or kPatch.
+        Layer layer;
         [[nodiscard]] bool is_patch() const { return count == kPatch; }
     };
 
@@ -67,8 +69,8 @@ public:
     [[nodiscard]] bool empty() const { return pieces_.empty(); }
     void put(const Vertex& vertex) { vertices_.push_back(vertex); }
     /// The last so many vertices are one piece.
-    void finish(std::uint32_t count);
-    void add(const Patch& patch);
+    void finish(std::uint16_t count, Layer layer);
+    void add(const Patch& patch, Layer layer);
 
     [[nodiscard]] std::span<const Piece> pieces() const { return pieces_; }
     [[nodiscard]] const Bounds& bounds(std::size_t piece) const { return bounds_[piece]; }

@@ -82,6 +82,8 @@ void SpriteBatch::swap(SpriteBatch& other) noexcept {
     std::swap(array_, other.array_);
     std::swap(vertex_buffer_, other.vertex_buffer_);
     std::swap(index_buffer_, other.index_buffer_);
+    std::swap(layer_, other.layer_);
+    std::swap(overdraw_, other.overdraw_);
     std::swap(stats_, other.stats_);
 }
 
@@ -140,13 +142,13 @@ void SpriteBatch::draw(const Sprite& sprite, Field field) {
     corner(sprite.center + x - y, sprite.uv.z, sprite.uv.y);
     corner(sprite.center + x + y, sprite.uv.z, sprite.uv.w);
     corner(sprite.center - x + y, sprite.uv.x, sprite.uv.w);
-    list().finish(4);
+    list().finish(4, field.edge > 0 ? Layer::Letters : layer_of(sprite.glow));
 }
 
 void SpriteBatch::triangles(std::span<const Corner> corners) {
     for (std::size_t i = 0; i + 2 < corners.size(); i += 3) {
         for (const Corner& c : corners.subspan(i, 3)) put(c.at, c.uv, c.color, c.glow, Field{});
-        list().finish(3);
+        list().finish(3, layer_of(corners[i].glow));
     }
 }
 
@@ -156,7 +158,7 @@ void SpriteBatch::triangles(std::span<const Corner> corners,
         for (const std::uint32_t j : indices.subspan(i, 3)) {
             put(corners[j].at, corners[j].uv, corners[j].color, corners[j].glow, Field{});
         }
-        list().finish(3);
+        list().finish(3, layer_of(corners[indices[i]].glow));
     }
 }
 
@@ -165,7 +167,7 @@ void SpriteBatch::draw(Patch patch, float glow) {
     patch.y = patch.y * scale_ + offset_.y;
     const glm::vec4 c = patch.color;
     patch.color = {c.r * c.a, c.g * c.a, c.b * c.a, c.a * (1 - glow)};
-    list().add(patch);
+    list().add(patch, layer_of(glow));
 }
 
 void SpriteBatch::close_run() {
@@ -222,7 +224,7 @@ double SpriteBatch::pixels_in(std::span<const Vertex> outline) const {
 }
 
 void SpriteBatch::emit(std::span<const Vertex> outline) {
-    covered_ += pixels_in(outline);
+    covered_[static_cast<std::size_t>(emitted_)] += pixels_in(outline);
     const auto first = static_cast<std::uint32_t>(kept_.size());
     kept_.insert(kept_.end(), outline.begin(), outline.end());
     for (std::uint32_t i = 1; i + 1 < outline.size(); ++i) {
@@ -258,11 +260,13 @@ void SpriteBatch::emit(const Patch& patch) {
         }
     }
     const glm::vec2 unit = 0.5f * pixels_ * glm::vec2{to_clip_[0][0], to_clip_[1][1]};
-    covered_ += std::fabs(double{patch.x[3] - patch.x[0]} * double{unit.x} *
-                          double{patch.y[3] - patch.y[0]} * double{unit.y});
+    covered_[static_cast<std::size_t>(emitted_)] +=
+        std::fabs(double{patch.x[3] - patch.x[0]} * double{unit.x} *
+                  double{patch.y[3] - patch.y[0]} * double{unit.y});
 }
 
 void SpriteBatch::emit(const DrawList& from, const DrawList::Piece& piece) {
+    emitted_ = piece.layer;
     if (piece.is_patch()) return emit(from.patch(piece));
     emit(from.vertices(piece));
 }
@@ -284,6 +288,7 @@ void SpriteBatch::emit_within(const DrawList& from, std::size_t first, std::size
         const Bounds& at = from.bounds(i);
         if (!at.meets(room)) continue;
         const DrawList::Piece& piece = from.pieces()[i];
+        emitted_ = piece.layer;
         if (at.within(room)) {
             emit(from, piece);
         } else if (!piece.is_patch()) {
@@ -357,6 +362,9 @@ void SpriteBatch::flush() {
 }
 
 void SpriteBatch::submit() {
+    if (overdraw_) {
+        for (Vertex& vertex : kept_) vertex = {vertex.at, *overdraw_, kOverdrawStep, glm::vec2{0}};
+    }
     if (!indices_.empty()) {
         shader_.set("u_to_clip", to_clip_);
         glActiveTexture(GL_TEXTURE0);
@@ -369,11 +377,15 @@ void SpriteBatch::submit() {
         glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
         glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(indices_.size()), GL_UNSIGNED_INT,
                        nullptr);
-        stats_ += {1, static_cast<int>(indices_.size() / 3), std::lround(covered_)};
+        ++stats_.draw_calls;
+        stats_.triangles += static_cast<int>(indices_.size() / 3);
+        for (std::size_t i = 0; i < kLayerCount; ++i) {
+            stats_.shade(static_cast<Layer>(i), std::lround(covered_[i]));
+        }
     }
     kept_.clear();
     indices_.clear();
-    covered_ = 0;
+    covered_ = {};
     discard();
 }
 

@@ -11,9 +11,11 @@
 #include "engine/gfx/shader.h"
 #include "engine/gfx/texture.h"
 
+#include <array>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -50,6 +52,9 @@ struct Field {
     float soft = 0;  ///< Width of the blur around the rim, as a part of the field; 0 is one pixel.
 };
 
+/// What each shading of a pixel adds to it while overdraw is shown; linear light.
+inline constexpr glm::vec4 kOverdrawStep{0.07f, 0.028f, 0.012f, 0};
+
 class SpriteBatch {
 public:
     /// Builds the `sprite` shader of `shaders`.
@@ -72,6 +77,12 @@ public:
     void triangles(std::span<const Corner> corners);
     /// Triangles that share corners; every three indices are one.
     void triangles(std::span<const Corner> corners, std::span<const std::uint32_t> indices);
+
+    /// What ordinary pictures from here on count as. Letters, and what only adds light, go by that.
+    void count_as(Layer layer) { layer_ = layer; }
+    /// While on, every pixel shows how often it is shaded instead of what; `white` is a place on
+    /// the atlas that is.
+    void show_overdraw(std::optional<glm::vec2> white) { overdraw_ = white; }
 
     /// Nine pictures; `patch` with its colour straight, glowing as a sprite does.
     void draw(Patch patch, float glow);
@@ -102,6 +113,7 @@ private:
     };
 
     explicit SpriteBatch(Shader shader);
+    [[nodiscard]] Layer layer_of(float glow) const { return glow >= 1 ? Layer::Light : layer_; }
     [[nodiscard]] DrawList& list() { return recording_ != nullptr ? *recording_ : own_; }
     void put(glm::vec2 at, glm::vec2 uv, glm::vec4 color, float glow, Field field);
     [[nodiscard]] Field sharpened(const Sprite& sprite, Field field) const;
@@ -135,7 +147,10 @@ private:
     unsigned array_ = 0;
     unsigned vertex_buffer_ = 0;
     unsigned index_buffer_ = 0;
-    double covered_ = 0;  ///< Pixels of what is about to be drawn.
+    Layer layer_ = Layer::Pictures;
+    Layer emitted_ = Layer::Pictures;            ///< Of what is just being made ready.
+    std::array<double, kLayerCount> covered_{};  ///< Pixels of what is about to be drawn.
+    std::optional<glm::vec2> overdraw_;          ///< Where the atlas is white, if it is shown.
     DrawStats stats_;
 };
 

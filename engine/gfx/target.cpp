@@ -144,7 +144,7 @@ void copy(const Surface& from, glm::ivec2 from_at, const Surface& to, glm::ivec2
     }
 }
 
-FullScreenPass::FullScreenPass() {
+FullScreenPass::FullScreenPass(Layer layer) : layer_(layer) {
     glGenVertexArrays(1, &array_);
     glGenBuffers(1, &buffer_);
     glBindVertexArray(array_);
@@ -161,6 +161,7 @@ FullScreenPass::~FullScreenPass() {
 void FullScreenPass::swap(FullScreenPass& other) noexcept {
     std::swap(array_, other.array_);
     std::swap(buffer_, other.buffer_);
+    std::swap(layer_, other.layer_);
     std::swap(places_, other.places_);
     std::swap(stats_, other.stats_);
 }
@@ -188,7 +189,9 @@ void FullScreenPass::draw(const Shader& shader, std::span<const PixelRect> parts
     glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(places_.size() * sizeof(glm::vec2)),
                  places_.data(), GL_STREAM_DRAW);
     glDrawArrays(GL_TRIANGLES, 0, static_cast<GLsizei>(places_.size()));
-    stats_ += {1, static_cast<int>(places_.size() / 3), pixels};
+    ++stats_.draw_calls;
+    stats_.triangles += static_cast<int>(places_.size() / 3);
+    stats_.shade(layer_, pixels);
 }
 
 }  // namespace carom::gfx

@@ -90,8 +90,8 @@ void copy(const Surface& from, glm::ivec2 from_at, const Surface& to, glm::ivec2
 /// to 1, y up; post.vert shows how.
 class FullScreenPass {
 public:
-    FullScreenPass();
-    FullScreenPass(FullScreenPass&& other) noexcept { swap(other); }
+    explicit FullScreenPass(Layer layer = Layer::Passes);
+    FullScreenPass(FullScreenPass&& other) noexcept : layer_(other.layer_) { swap(other); }
     FullScreenPass& operator=(FullScreenPass&& other) noexcept {
         swap(other);
         return *this;
@@ -110,6 +110,7 @@ private:
 
     unsigned array_ = 0;
     unsigned buffer_ = 0;
+    Layer layer_;
     std::vector<glm::vec2> places_;
     DrawStats stats_;
 };

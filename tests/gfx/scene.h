@@ -63,6 +63,11 @@ private:
     std::filesystem::path path_;
 };
 
+/// Without what it was for.
+inline DrawStats totals(const DrawStats& stats) {
+    return {stats.draw_calls, stats.triangles, stats.fragments};
+}
+
 }  // namespace carom::gfx
 
 namespace doctest {

@@ -127,6 +127,10 @@ private:
         constexpr std::chrono::seconds kHeld{5};
         const int now = static_cast<int>(governor_.quality()) + 1;
         held_ = now == held_quality_ ? held_ + frame : std::chrono::nanoseconds{0};
+        if (now != held_quality_) {
+            const std::string name(name_of(governor_.quality()));
+            shell_.trace.say("quality", "\"is\":\"" + name + '"');
+        }
         held_quality_ = now;
         if (held_ < kHeld || shell_.settings.last_quality == now) return;
         shell_.settings.last_quality = now;
@@ -155,10 +159,7 @@ private:
             shell_.settings.fullscreen = !window_.fullscreen();
             save(shell_.home.settings, shell_.settings);
         }
-        if (input.keys.pressed(Key::F3)) {
-            shell_.settings.show_frame_time = !shell_.settings.show_frame_time;
-            save(shell_.home.settings, shell_.settings);
-        }
+        if (input.keys.pressed(Key::F3)) next_meter();
         follow_settings();
         if (input.keys.pressed(Key::F12)) want_shot_ = true;
         if (input.resized) {
@@ -166,6 +167,19 @@ private:
             shell_.trace.say("resized", "\"size\":[" + std::to_string(size.x) + "," +
                                             std::to_string(size.y) + "]");
         }
+    }
+
+    /// Frame times, then overdraw with them, of all and of what changes, then neither.
+    void next_meter() {
+        const bool shown = shell_.settings.show_frame_time;
+        if (shown && overdraw_ != view::Overdraw::Changes) {
+            overdraw_ =
+                overdraw_ == view::Overdraw::Off ? view::Overdraw::Whole : view::Overdraw::Changes;
+            return;
+        }
+        overdraw_ = view::Overdraw::Off;
+        shell_.settings.show_frame_time = !shown;
+        save(shell_.home.settings, shell_.settings);
     }
 
     void follow_settings() {
@@ -184,12 +198,20 @@ private:
         bool changed = true;
         if (seen) {
             renderer_.set_look(first_shown_ ? shell_.look : quick(shell_.look));
+            const bool meter = shell_.settings.show_frame_time;
+            const auto draw_meter = [&](view::Canvas& canvas) {
+                meter_.draw(canvas, renderer_.stats());
+            };
             const auto paint = [&](view::Canvas& canvas) {
                 scenes_.draw(canvas);
                 draw_notice(canvas, notice());
-                if (shell_.settings.show_frame_time) meter_.draw(canvas, renderer_.stats());
+                if (meter && overdraw_ == view::Overdraw::Off) draw_meter(canvas);
             };
-            changed = renderer_.draw(surface, paint, scenes_.post());
+            if (meter && overdraw_ != view::Overdraw::Off) {
+                renderer_.draw_overdraw(surface, overdraw_, paint, draw_meter);
+            } else {
+                changed = renderer_.draw(surface, paint, scenes_.post());
+            }
             if (want_shot_) save_shot(surface);
         }
         if (changed || window_.uncovered()) window_.swap();
@@ -282,6 +304,7 @@ private:
     int held_quality_ = 0;
     std::chrono::nanoseconds held_{0};  ///< Since the quality is that.
     bool vsync_ = true;
+    view::Overdraw overdraw_ = view::Overdraw::Off;
     bool want_shot_ = false;
     bool first_shown_ = false;
     std::chrono::nanoseconds noticed_{0};  ///< Since the notices are as they are.

@@ -72,7 +72,7 @@ private:
     [[nodiscard]] gfx::Surface store(const gfx::Surface& on) const;
 
     gfx::Shader shader_;
-    gfx::FullScreenPass pass_;
+    gfx::FullScreenPass pass_{gfx::Layer::Backdrop};
     std::filesystem::path folder_;
     std::map<std::string, gfx::Texture, std::less<>> pictures_;
     std::optional<gfx::Target> kept_;

@@ -53,7 +53,13 @@ void Canvas::backdrop(std::string_view name, const BackdropPose& pose) {
     behind_ = BackdropCall{name, pose};
 }
 
+/// Shadows are told from other pictures where shaded pixels are counted.
+static gfx::Layer layer_of(std::string_view name) {
+    return name == "shadow" ? gfx::Layer::Shadows : gfx::Layer::Pictures;
+}
+
 void Canvas::picture(std::string_view name, glm::vec2 center, glm::vec2 half, const Paint& paint) {
+    batch_.count_as(layer_of(name));
     batch_.draw(gfx::Sprite{.center = center,
                             .half = half,
                             .axis = paint.axis,
@@ -64,6 +70,7 @@ void Canvas::picture(std::string_view name, glm::vec2 center, glm::vec2 half, co
 
 void Canvas::picture_part(std::string_view name, const Box& box, glm::vec4 part,
                           const Paint& paint) {
+    batch_.count_as(layer_of(name));
     batch_.draw(gfx::Sprite{.center = box.center(),
                             .half = 0.5f * box.size(),
                             .uv = part_of(sheet_.atlas[name], part),
@@ -73,6 +80,7 @@ void Canvas::picture_part(std::string_view name, const Box& box, glm::vec4 part,
 
 void Canvas::frame(std::string_view name, const Box& box, float corner_px, float corner,
                    const Paint& paint, float margin_px, bool hollow) {
+    batch_.count_as(layer_of(name));
     const gfx::Region& region = sheet_.atlas[name];
     const float unit = corner / corner_px;  // canvas units a pixel
     const Box outer = box.grown(margin_px * unit);
@@ -106,6 +114,7 @@ void Canvas::frame(std::string_view name, const Box& box, float corner_px, float
 }
 
 void Canvas::rect(const Box& box, const Paint& paint) {
+    batch_.count_as(gfx::Layer::Shapes);
     batch_.draw(gfx::Sprite{.center = box.center(),
                             .half = 0.5f * box.size(),
                             .axis = paint.axis,
@@ -118,6 +127,7 @@ void Canvas::line(glm::vec2 a, glm::vec2 b, float width, const Paint& paint) {
     const glm::vec2 along = b - a;
     const float length = glm::length(along);
     if (!(length > 0.0f)) return;
+    batch_.count_as(gfx::Layer::Shapes);
     batch_.draw(gfx::Sprite{.center = 0.5f * (a + b),
                             .half = {0.5f * length, 0.5f * width},
                             .axis = along / length,

@@ -131,7 +131,10 @@ private:
     [[nodiscard]] const gfx::Font& font(bool bold) const;
     [[nodiscard]] float text_scale(std::string_view words, glm::vec2 at,
                                    const gfx::TextStyle& style, bool bold, float room) const;
-    void put(std::span<const gfx::Corner> corners) { batch_.triangles(corners); }
+    void put(std::span<const gfx::Corner> corners) {
+        batch_.count_as(gfx::Layer::Shapes);
+        batch_.triangles(corners);
+    }
 
     gfx::SpriteBatch& batch_;
     const gfx::Sheet& sheet_;

@@ -68,15 +68,14 @@ static bool plain(const gfx::PostSettings& post) {
     return post == none;
 }
 
-std::span<const gfx::PixelRect> Renderer::draw_scene(const std::function<void(Canvas&)>& paint,
-                                                     const gfx::Surface& on,
-                                                     const gfx::Viewport& viewport) {
+std::span<const gfx::PixelRect> Renderer::paint_scene(const std::function<void(Canvas&)>& paint,
+                                                      glm::ivec2 size, bool moves) {
     std::optional<BackdropCall> behind;
-    batch_.begin(gfx::canvas_to_clip(), sheet_.atlas.texture(), viewport.size);
+    batch_.begin(gfx::canvas_to_clip(), sheet_.atlas.texture(), size);
     Canvas canvas(batch_, sheet_, behind, look_);
     paint(canvas);
-    damage_.begin(viewport.size);
-    const bool clear = behind && look_.backdrop_moves();
+    damage_.begin(size);
+    const bool clear = behind && moves;
     if (clear == clear_ && (clear || behind == behind_)) {
         batch_.tell(damage_);
     } else {
@@ -84,16 +83,52 @@ std::span<const gfx::PixelRect> Renderer::draw_scene(const std::function<void(Ca
     }
     behind_ = behind;
     clear_ = clear;
-    const std::vector<gfx::PixelRect>& changed = damage_.end();
+    return damage_.end();
+}
+
+std::span<const gfx::PixelRect> Renderer::draw_scene(const std::function<void(Canvas&)>& paint,
+                                                     const gfx::Surface& on,
+                                                     const gfx::Viewport& viewport) {
+    const auto changed = paint_scene(paint, viewport.size, look_.backdrop_moves());
     gfx::bind(on, viewport.upper_left, viewport.size);
-    if (behind && !clear) {
+    if (behind_ && !clear_) {
         const auto format = direct_ ? gfx::PixelFormat::Rgba8 : scene_->format();
-        backdrop_.draw(*behind, on, viewport, format, changed);
+        backdrop_.draw(*behind_, on, viewport, format, changed);
     } else {
-        gfx::clear({0.0f, 0.0f, 0.0f, clear ? 0.0f : 1.0f}, on, changed, viewport.upper_left);
+        gfx::clear({0.0f, 0.0f, 0.0f, clear_ ? 0.0f : 1.0f}, on, changed, viewport.upper_left);
     }
     batch_.flush(changed);
     return changed;
+}
+
+void Renderer::draw_overdraw(const gfx::Surface& screen, Overdraw what,
+                             const std::function<void(Canvas&)>& paint,
+                             const std::function<void(Canvas&)>& over) {
+    const gfx::Viewport viewport = gfx::fit_canvas(screen.size);
+    gfx::Surface light = screen;
+    light.encodes = screen.may_encode;
+    batch_.reset_stats();
+    if (shown_) damage_.give_up();  // the first of these after another picture
+    shown_.reset();
+    if (what == Overdraw::Whole) damage_.give_up();
+    const auto changed = paint_scene(paint, viewport.size, false);
+    gfx::bind(screen);
+    gfx::clear({0.0f, 0.0f, 0.0f, 1.0f});
+    gfx::bind(light, viewport.upper_left, viewport.size);
+    if (behind_) gfx::clear(gfx::kOverdrawStep, light, changed, viewport.upper_left);
+    const glm::vec4 white = sheet_.atlas.white().uv;
+    batch_.show_overdraw(glm::vec2{white});
+    batch_.flush(changed);
+    batch_.show_overdraw(std::nullopt);
+    stats_ = batch_.stats();
+    if (behind_) {
+        for (const gfx::PixelRect& part : changed) stats_.shade(gfx::Layer::Backdrop, part.area());
+    }
+    std::optional<BackdropCall> none;
+    batch_.begin(gfx::canvas_to_clip(), sheet_.atlas.texture(), viewport.size);
+    Canvas canvas(batch_, sheet_, none, look_);
+    over(canvas);
+    batch_.flush();
 }
 
 bool Renderer::draw_directly(const gfx::Surface& screen, const gfx::Viewport& viewport,
@@ -110,16 +145,19 @@ bool Renderer::draw_directly(const gfx::Surface& screen, const gfx::Viewport& vi
     }
     shown_ = now;
     direct_ = true;
-    return !draw_scene(paint, light, viewport).empty();
+    const auto changed = draw_scene(paint, light, viewport);
+    stats_ = {};  // not before: whoever paints may show the last frame's
+    return !changed.empty();
 }
 
 bool Renderer::draw_through_scene(const gfx::Surface& screen, const gfx::Viewport& viewport,
                                   const std::function<void(Canvas&)>& paint,
                                   const gfx::PostSettings& post) {
     if (!make_target(viewport.size)) return false;
-    if (direct_) damage_.give_up();  // it says what the screen shows
+    if (direct_ || !shown_) damage_.give_up();  // it says what the screen shows
     direct_ = false;
     const auto changed = draw_scene(paint, scene_->surface(), {{0, 0}, viewport.size});
+    stats_ = {};
     const Shown now{screen.framebuffer, viewport, post, clear_ ? behind_ : std::nullopt, false};
     const bool anew = !screen.kept || now != shown_;
     shown_ = now;
@@ -136,10 +174,12 @@ bool Renderer::draw_through_scene(const gfx::Surface& screen, const gfx::Viewpor
         gfx::bind(screen);
         if (viewport.size != screen.size) gfx::clear({0.0f, 0.0f, 0.0f, 1.0f});
         gfx::copy(scene_->surface(), {0, 0}, screen, viewport.upper_left, {&all, 1});
-        stats_.fragments += all.area();
+        stats_.shade(gfx::Layer::Passes, all.area());
     } else {
         gfx::copy(scene_->surface(), {0, 0}, screen, viewport.upper_left, changed);
-        for (const gfx::PixelRect& rect : changed) stats_.fragments += rect.area();
+        for (const gfx::PixelRect& rect : changed) {
+            stats_.shade(gfx::Layer::Passes, rect.area());
+        }
     }
     return anew || !changed.empty();
 }
@@ -150,7 +190,6 @@ bool Renderer::draw(const gfx::Surface& screen, const std::function<void(Canvas&
     batch_.reset_stats();
     backdrop_.reset_stats();
     post_.reset_stats();
-    stats_ = {};
     const gfx::PostSettings shown = affordable(post, viewport.scale());
     const bool direct =
         look_.quality == Quality::Low && plain(shown) && screen.kept && screen.may_encode;

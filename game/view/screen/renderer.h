@@ -16,6 +16,7 @@
 #include "game/view/screen/canvas.h"
 #include "game/view/screen/look.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <optional>
@@ -30,6 +31,9 @@ struct RendererFiles {
     std::filesystem::path backgrounds;
     std::vector<std::filesystem::path> fonts;  ///< Regular, then bold.
 };
+
+/// What pixels are shaded for: all of a picture, or what changed in it since the last.
+enum class Overdraw : std::uint8_t { Off, Whole, Changes };
 
 class Renderer {
 public:
@@ -47,6 +51,12 @@ public:
     bool draw(const gfx::Surface& screen, const std::function<void(Canvas&)>& paint,
               const gfx::PostSettings& post);
 
+    /// Shows how often each pixel is shaded for what `paint` draws, and `over` as it is on top. The
+    /// passes over what is drawn are not in it.
+    void draw_overdraw(const gfx::Surface& screen, Overdraw what,
+                       const std::function<void(Canvas&)>& paint,
+                       const std::function<void(Canvas&)>& over);
+
     [[nodiscard]] const gfx::Sheet& sheet() const { return sheet_; }
     void set_look(const Look& look) { look_ = look; }
     /// What the last frame cost.
@@ -62,7 +72,10 @@ private:
     bool make_target(glm::ivec2 size);
     /// The settings without what this quality leaves out and nobody would see.
     [[nodiscard]] gfx::PostSettings affordable(gfx::PostSettings post, float pixels_a_unit) const;
-    /// Returns where the scene is another now.
+    /// Takes in what is to be drawn, and returns where it is another now.
+    std::span<const gfx::PixelRect> paint_scene(const std::function<void(Canvas&)>& paint,
+                                                glm::ivec2 size, bool moves);
+    /// The same, and draws it.
     std::span<const gfx::PixelRect> draw_scene(const std::function<void(Canvas&)>& paint,
                                                const gfx::Surface& on,
                                                const gfx::Viewport& viewport);

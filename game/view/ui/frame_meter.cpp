@@ -9,6 +9,7 @@ namespace carom::view {
 namespace {
 
 constexpr Box kPlate{{8.0f, 8.0f}, {268.0f, 92.0f}};
+constexpr Box kLayers{{8.0f, 94.0f}, {268.0f, 214.0f}};
 constexpr float kHigh = 44.0f;         // units of the graph
 constexpr float kMost = 1.0f / 20.0f;  // seconds at its top
 
@@ -57,6 +58,28 @@ void FrameMeter::draw(Canvas& canvas, const gfx::DrawStats& last_frame) const {
         last_frame.fragments / 1000, name_of(canvas.look().quality).data());
     canvas.text(words, kPlate.min + glm::vec2{6.0f, 3.0f},
                 {.size = 14.0f / canvas.look().text_scale, .color = {1.0f, 1.0f, 1.0f, 1.0f}});
+    draw_layers(canvas, last_frame);
+}
+
+void FrameMeter::draw_layers(Canvas& canvas, const gfx::DrawStats& last_frame) {
+    static constexpr std::array<std::string_view, gfx::kLayerCount> kNames{
+        "pictures", "light", "shadows", "letters", "shapes", "backdrop", "passes"};
+    canvas.rect(kLayers, {.color = {0.0f, 0.0f, 0.0f, 0.8f}});
+    const float size = 14.0f / canvas.look().text_scale;
+    for (std::size_t i = 0; i < gfx::kLayerCount; ++i) {
+        const long pixels = last_frame.by_layer[i];
+        const float share = last_frame.fragments > 0 ? static_cast<float>(pixels) /
+                                                           static_cast<float>(last_frame.fragments)
+                                                     : 0.0f;
+        const glm::vec2 at = kLayers.min + glm::vec2{6.0f, 3.0f + 16.5f * static_cast<float>(i)};
+        canvas.rect({at + glm::vec2{140.0f, 4.0f}, at + glm::vec2{140.0f + 108.0f * share, 12.0f}},
+                    {.color = {1.0f, 0.4f, 0.17f, 1.0f}});
+        char words[24];
+        std::snprintf(words, sizeof words, "%ldk", (pixels + 500) / 1000);
+        canvas.text(kNames[i], at, {.size = size});
+        canvas.text(words, at + glm::vec2{132.0f, 0.0f},
+                    {.size = size, .align = gfx::Align::Right});
+    }
 }
 
 }  // namespace carom::view

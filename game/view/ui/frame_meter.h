@@ -20,6 +20,9 @@ public:
     void draw(Canvas& canvas, const gfx::DrawStats& last_frame) const;
 
 private:
+    /// What its pixels were shaded for.
+    static void draw_layers(Canvas& canvas, const gfx::DrawStats& last_frame);
+
     std::array<float, kFrames> seconds_{};
     std::size_t next_ = 0;
     std::size_t count_ = 0;
