@@ -90,12 +90,16 @@ template <class A, class B>
     static_assert(detail::kIsShape<A> && detail::kIsShape<B>,
                   "carom::collision::contact: not defined for this pair. It takes any two of "
                   "glm::vec2, Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon, Polygon.");
-    if constexpr (detail::kRank < A >> detail::kRank<B>) {
-        std::optional<Contact> found = contact(b, a);
-        if (found) found->normal = -found->normal;
-        return found;
+    if constexpr (detail::kIsShape<A> && detail::kIsShape<B>) {
+        if constexpr (detail::kRank < A >> detail::kRank<B>) {
+            std::optional<Contact> found = contact(b, a);
+            if (found) found->normal = -found->normal;
+            return found;
+        } else {
+            return detail::contact_of(detail::core_of(a), detail::core_of(b));
+        }
     } else {
-        return detail::contact_of(detail::core_of(a), detail::core_of(b));
+        return {};
     }
 }
 

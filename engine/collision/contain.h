@@ -46,16 +46,20 @@ template <class Outer, class Inner>
     static_assert(detail::kIsShape<Outer> && detail::kIsShape<Inner>,
                   "carom::collision::contains: not defined for this pair. It takes any two of "
                   "glm::vec2, Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon, Polygon.");
-    if constexpr (detail::kIsPolygon<Outer>) {
-        return detail::core_inside(outer, detail::core_of(inner));
-    } else if constexpr (detail::kIsPolygon<Inner>) {
-        const auto core = detail::core_of(outer);
-        for (const glm::vec2 v : inner.vertices()) {
-            if (!detail::holds(core, detail::vec(v), 0.0)) return false;
+    if constexpr (detail::kIsShape<Outer> && detail::kIsShape<Inner>) {
+        if constexpr (detail::kIsPolygon<Outer>) {
+            return detail::core_inside(outer, detail::core_of(inner));
+        } else if constexpr (detail::kIsPolygon<Inner>) {
+            const auto core = detail::core_of(outer);
+            for (const glm::vec2 v : inner.vertices()) {
+                if (!detail::holds(core, detail::vec(v), 0.0)) return false;
+            }
+            return true;
+        } else {
+            return detail::holds_all(detail::core_of(outer), detail::core_of(inner));
         }
-        return true;
     } else {
-        return detail::holds_all(detail::core_of(outer), detail::core_of(inner));
+        return {};
     }
 }
 

@@ -65,28 +65,32 @@ template <class A, class B>
     static_assert(detail::kIsShape<A> && detail::kIsShape<B>,
                   "carom::collision::distance: not defined for this pair. It takes any two of "
                   "glm::vec2, Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon, Polygon.");
-    if constexpr (detail::kRank < A >> detail::kRank<B>) {
-        return detail::swapped(distance(b, a));
-    } else {
-        if constexpr (detail::kIsOneOf<A, Circle, Aabb> && detail::kIsOneOf<B, Aabb>) {
-            // Boxes without end are no cores.
-            if (overlaps(a, b)) return detail::shared_with_box(a, b);
-        }
-        if constexpr (detail::kIsPolygon<B>) {
-            Separation nearest{std::numeric_limits<float>::infinity(), {}, {}};
-            const Aabb box = bounds(a);
-            const auto nearer = [&](const Aabb& other) {
-                return detail::box_gap(box, other) <= double{nearest.distance};
-            };
-            b.tree().each(nearer, [&](std::size_t n) {
-                const Separation found = detail::swapped(distance(b.parts()[n], a));
-                if (found.distance < nearest.distance) nearest = found;
-                return nearest.distance > 0.0f;
-            });
-            return nearest;
+    if constexpr (detail::kIsShape<A> && detail::kIsShape<B>) {
+        if constexpr (detail::kRank < A >> detail::kRank<B>) {
+            return detail::swapped(distance(b, a));
         } else {
-            return detail::separation_of(detail::core_of(a), detail::core_of(b));
+            if constexpr (detail::kIsOneOf<A, Circle, Aabb> && detail::kIsOneOf<B, Aabb>) {
+                // Boxes without end are no cores.
+                if (overlaps(a, b)) return detail::shared_with_box(a, b);
+            }
+            if constexpr (detail::kIsPolygon<B>) {
+                Separation nearest{std::numeric_limits<float>::infinity(), {}, {}};
+                const Aabb box = bounds(a);
+                const auto nearer = [&](const Aabb& other) {
+                    return detail::box_gap(box, other) <= double{nearest.distance};
+                };
+                b.tree().each(nearer, [&](std::size_t n) {
+                    const Separation found = detail::swapped(distance(b.parts()[n], a));
+                    if (found.distance < nearest.distance) nearest = found;
+                    return nearest.distance > 0.0f;
+                });
+                return nearest;
+            } else {
+                return detail::separation_of(detail::core_of(a), detail::core_of(b));
+            }
         }
+    } else {
+        return {};
     }
 }
 
@@ -96,8 +100,12 @@ template <class Shape>
     static_assert(detail::kIsShape<Shape>,
                   "carom::collision::closest_point: not defined for this. It takes glm::vec2, "
                   "Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon or Polygon, and a point.");
-    if (overlaps(point, shape)) return point;
-    return distance(point, shape).on_second;
+    if constexpr (detail::kIsShape<Shape>) {
+        if (overlaps(point, shape)) return point;
+        return distance(point, shape).on_second;
+    } else {
+        return {};
+    }
 }
 
 }  // namespace carom::collision

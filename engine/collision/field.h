@@ -217,13 +217,15 @@ void overlapping(const Shape& shape, const Field& field, Visit&& visit, Mask mas
     static_assert(detail::kIsShape<Shape> || detail::AnyOrPlaced<Shape>,
                   "carom::collision::overlapping: not defined for this. It takes glm::vec2, "
                   "Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon, Polygon or AnyShape.");
-    field.overlapping(bounds(shape), [&](BoxId id, const Aabb& box) {
-        if (mask != kEveryMask && (field.mask(id) & mask) == 0) return true;
-        if constexpr (!std::is_same_v<Shape, Aabb>) {
-            if (!overlaps(shape, box)) return true;
-        }
-        return detail::told(visit, id, box);
-    });
+    if constexpr (detail::kIsShape<Shape> || detail::AnyOrPlaced<Shape>) {
+        field.overlapping(bounds(shape), [&](BoxId id, const Aabb& box) {
+            if (mask != kEveryMask && (field.mask(id) & mask) == 0) return true;
+            if constexpr (!std::is_same_v<Shape, Aabb>) {
+                if (!overlaps(shape, box)) return true;
+            }
+            return detail::told(visit, id, box);
+        });
+    }
 }
 /// Writes their ids, ascending, and returns how many there are. With less room, the lowest.
 template <class Shape, BroadPhase Field>

@@ -27,9 +27,13 @@ template <class A, class B>
     static_assert(detail::kIsShape<A> && detail::kIsShape<B>,
                   "carom::collision::contact: not defined for this pair. It takes any two of "
                   "glm::vec2, Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon, Polygon.");
-    if (!(margin >= 0.0f)) return std::nullopt;
-    if (const std::optional<Contact> met = contact(a, b)) return met;
-    return detail::contact_within(detail::body_of(a), detail::body_of(b), margin);
+    if constexpr (detail::kIsShape<A> && detail::kIsShape<B>) {
+        if (!(margin >= 0.0f)) return std::nullopt;
+        if (const std::optional<Contact> met = contact(a, b)) return met;
+        return detail::contact_within(detail::body_of(a), detail::body_of(b), margin);
+    } else {
+        return {};
+    }
 }
 
 /// When does the mover first come within `gap` of the target? As sweep() for a mover that is
@@ -41,8 +45,13 @@ template <class Mover, class Target>
     static_assert(detail::kIsShape<Mover> && detail::kIsShape<Target>,
                   "carom::collision::sweep_within: not defined for this pair. It takes any two of "
                   "glm::vec2, Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon, Polygon.");
-    if (!(gap >= 0.0f)) return std::nullopt;
-    return detail::sweep_within_body(detail::body_of(mover), motion, detail::body_of(target), gap);
+    if constexpr (detail::kIsShape<Mover> && detail::kIsShape<Target>) {
+        if (!(gap >= 0.0f)) return std::nullopt;
+        return detail::sweep_within_body(detail::body_of(mover), motion, detail::body_of(target),
+                                         gap);
+    } else {
+        return {};
+    }
 }
 
 }  // namespace carom::collision

@@ -120,13 +120,17 @@ template <class Shape>
     static_assert(detail::kIsShape<Shape>,
                   "carom::collision::bounds: not defined for this. It takes glm::vec2, Segment, "
                   "Circle, Aabb, Obb, Capsule, ConvexPolygon or Polygon.");
-    if constexpr (std::is_same_v<Shape, Aabb>) {
-        return shape;
-    } else if constexpr (detail::kIsPolygon<Shape> || std::is_same_v<Shape, ConvexPolygon>) {
-        return shape.bounds();
+    if constexpr (detail::kIsShape<Shape>) {
+        if constexpr (std::is_same_v<Shape, Aabb>) {
+            return shape;
+        } else if constexpr (detail::kIsPolygon<Shape> || std::is_same_v<Shape, ConvexPolygon>) {
+            return shape.bounds();
+        } else {
+            const detail::SmallCore core = detail::core_of(shape);
+            return detail::grown_bounds(core.low(), core.high(), core.radius());
+        }
     } else {
-        const detail::SmallCore core = detail::core_of(shape);
-        return detail::grown_bounds(core.low(), core.high(), core.radius());
+        return {};
     }
 }
 
@@ -138,23 +142,27 @@ template <class Shape>
     static_assert(detail::kIsShape<Shape>,
                   "carom::collision::project: not defined for this. It takes glm::vec2, Segment, "
                   "Circle, Aabb, Obb, Capsule, ConvexPolygon or Polygon.");
-    const detail::Vec n = detail::vec(axis);
-    if constexpr (detail::kIsPolygon<Shape> || std::is_same_v<Shape, ConvexPolygon>) {
-        double low = detail::dot(n, detail::vec(shape.vertices()[0])), high = low;
-        for (const glm::vec2 v : shape.vertices()) {
-            const double at = detail::dot(n, detail::vec(v));
-            low = detail::min(low, at), high = detail::max(high, at);
+    if constexpr (detail::kIsShape<Shape>) {
+        const detail::Vec n = detail::vec(axis);
+        if constexpr (detail::kIsPolygon<Shape> || std::is_same_v<Shape, ConvexPolygon>) {
+            double low = detail::dot(n, detail::vec(shape.vertices()[0])), high = low;
+            for (const glm::vec2 v : shape.vertices()) {
+                const double at = detail::dot(n, detail::vec(v));
+                low = detail::min(low, at), high = detail::max(high, at);
+            }
+            return {detail::round_down(low), detail::round_up(high)};
+        } else {
+            const detail::SmallCore core = detail::core_of(shape);
+            double low = detail::dot(n, core.vertex(0)), high = low;
+            for (std::size_t i = 1; i < core.size(); ++i) {
+                const double at = detail::dot(n, core.vertex(i));
+                low = detail::min(low, at), high = detail::max(high, at);
+            }
+            const double reach = core.radius() * detail::norm(n);
+            return {detail::round_down(low - reach), detail::round_up(high + reach)};
         }
-        return {detail::round_down(low), detail::round_up(high)};
     } else {
-        const detail::SmallCore core = detail::core_of(shape);
-        double low = detail::dot(n, core.vertex(0)), high = low;
-        for (std::size_t i = 1; i < core.size(); ++i) {
-            const double at = detail::dot(n, core.vertex(i));
-            low = detail::min(low, at), high = detail::max(high, at);
-        }
-        const double reach = core.radius() * detail::norm(n);
-        return {detail::round_down(low - reach), detail::round_up(high + reach)};
+        return {};
     }
 }
 
@@ -241,7 +249,11 @@ template <class Shape>
     static_assert(detail::kIsShape<Shape>,
                   "carom::collision::centroid: not defined for this. It takes glm::vec2, Segment, "
                   "Circle, Aabb, Obb, Capsule, ConvexPolygon or Polygon.");
-    return detail::narrow(detail::wide_centroid(shape));
+    if constexpr (detail::kIsShape<Shape>) {
+        return detail::narrow(detail::wide_centroid(shape));
+    } else {
+        return {};
+    }
 }
 
 }  // namespace carom::collision

@@ -92,22 +92,26 @@ template <class A, class B>
     static_assert(detail::kIsShape<A> && detail::kIsShape<B>,
                   "carom::collision::overlaps: not defined for this pair. It takes any two of "
                   "glm::vec2, Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon, Polygon.");
-    if constexpr (detail::kIsPolygon<A>) {
-        const auto parts = a.parts();
-        if constexpr (detail::kIsPolygon<B>) {
-            const detail::Region near{detail::vec(b.bounds().min), detail::vec(b.bounds().max)};
-            return !a.tree().each(near, [&](std::size_t n) { return !overlaps(b, parts[n]); });
+    if constexpr (detail::kIsShape<A> && detail::kIsShape<B>) {
+        if constexpr (detail::kIsPolygon<A>) {
+            const auto parts = a.parts();
+            if constexpr (detail::kIsPolygon<B>) {
+                const detail::Region near{detail::vec(b.bounds().min), detail::vec(b.bounds().max)};
+                return !a.tree().each(near, [&](std::size_t n) { return !overlaps(b, parts[n]); });
+            } else {
+                const auto core = detail::core_of(b);
+                const auto near = detail::Region::around(core, {}, 0.0);
+                return !a.tree().each(near, [&](std::size_t n) {
+                    return !detail::shapes_meet(detail::core_of(parts[n]), core);
+                });
+            }
+        } else if constexpr (detail::kIsPolygon<B>) {
+            return overlaps(b, a);
         } else {
-            const auto core = detail::core_of(b);
-            const auto near = detail::Region::around(core, {}, 0.0);
-            return !a.tree().each(near, [&](std::size_t n) {
-                return !detail::shapes_meet(detail::core_of(parts[n]), core);
-            });
+            return detail::shapes_meet(detail::core_of(a), detail::core_of(b));
         }
-    } else if constexpr (detail::kIsPolygon<B>) {
-        return overlaps(b, a);
     } else {
-        return detail::shapes_meet(detail::core_of(a), detail::core_of(b));
+        return {};
     }
 }
 

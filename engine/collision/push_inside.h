@@ -57,14 +57,18 @@ template <class Container, class Shape>
     static_assert(detail::kIsShape<Container> && detail::kIsShape<Shape>,
                   "carom::collision::push_inside: not defined for this pair. It takes any two of "
                   "glm::vec2, Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon, Polygon.");
-    if (contains(container, shape)) return {};
-    const detail::Guest guest = detail::guest_of(shape);
-    if (!detail::is_bounded(container) || !guest.is_bounded()) return {{}, false};
-    if constexpr (detail::kIsOneOf<Container, Aabb, Obb, ConvexPolygon, Polygon>) {
-        return detail::push_into(container, guest);
+    if constexpr (detail::kIsShape<Container> && detail::kIsShape<Shape>) {
+        if (contains(container, shape)) return {};
+        const detail::Guest guest = detail::guest_of(shape);
+        if (!detail::is_bounded(container) || !guest.is_bounded()) return {{}, false};
+        if constexpr (detail::kIsOneOf<Container, Aabb, Obb, ConvexPolygon, Polygon>) {
+            return detail::push_into(container, guest);
+        } else {
+            return detail::push_into(detail::core_of(container), detail::wide_centroid(container),
+                                     guest);
+        }
     } else {
-        return detail::push_into(detail::core_of(container), detail::wide_centroid(container),
-                                 guest);
+        return {};
     }
 }
 

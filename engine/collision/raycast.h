@@ -56,7 +56,11 @@ template <class Target>
     static_assert(detail::kIsShape<Target>,
                   "carom::collision::raycast: not defined for this type. It takes glm::vec2, "
                   "Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon or Polygon.");
-    return detail::raycast_body(ray, detail::body_of(target));
+    if constexpr (detail::kIsShape<Target>) {
+        return detail::raycast_body(ray, detail::body_of(target));
+    } else {
+        return {};
+    }
 }
 
 /// Where a ray leaves again what raycast() says it strikes or starts in: the first time it does.
@@ -67,7 +71,11 @@ template <class Target>
     static_assert(detail::kIsShape<Target>,
                   "carom::collision::raycast_exit: not defined for this type. It takes glm::vec2, "
                   "Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon or Polygon.");
-    return detail::raycast_exit_body(ray, detail::body_of(target));
+    if constexpr (detail::kIsShape<Target>) {
+        return detail::raycast_exit_body(ray, detail::body_of(target));
+    } else {
+        return {};
+    }
 }
 
 }  // namespace carom::collision

@@ -53,13 +53,17 @@ template <class Mover, class Target>
     static_assert(detail::kIsShape<Mover> && detail::kIsShape<Target>,
                   "carom::collision::sweep: not defined for this pair. It takes any two of "
                   "glm::vec2, Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon, Polygon.");
-    if constexpr (std::is_same_v<Target, Circle> &&
-                  (std::is_same_v<Mover, Aabb> || std::is_same_v<Mover, ConvexPolygon>)) {
-        return detail::seen_from_mover(sweep(target, -motion, mover), motion);
-    } else if constexpr (detail::kIsConvex<Mover> && detail::kIsConvex<Target>) {
-        return detail::sweep_core(detail::core_of(mover), motion, detail::core_of(target));
+    if constexpr (detail::kIsShape<Mover> && detail::kIsShape<Target>) {
+        if constexpr (std::is_same_v<Target, Circle> &&
+                      (std::is_same_v<Mover, Aabb> || std::is_same_v<Mover, ConvexPolygon>)) {
+            return detail::seen_from_mover(sweep(target, -motion, mover), motion);
+        } else if constexpr (detail::kIsConvex<Mover> && detail::kIsConvex<Target>) {
+            return detail::sweep_core(detail::core_of(mover), motion, detail::core_of(target));
+        } else {
+            return detail::sweep_body(detail::body_of(mover), motion, detail::body_of(target));
+        }
     } else {
-        return detail::sweep_body(detail::body_of(mover), motion, detail::body_of(target));
+        return {};
     }
 }
 

@@ -71,8 +71,12 @@ template <class Mover, class Target>
     static_assert(detail::kIsShape<Mover> && detail::kIsShape<Target>,
                   "carom::collision::sweep_turning: not defined for this pair. It takes any two of "
                   "glm::vec2, Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon, Polygon.");
-    return detail::sweep_turning_body(detail::body_of(mover), motion, detail::body_of(target),
-                                      turn);
+    if constexpr (detail::kIsShape<Mover> && detail::kIsShape<Target>) {
+        return detail::sweep_turning_body(detail::body_of(mover), motion, detail::body_of(target),
+                                          turn);
+    } else {
+        return {};
+    }
 }
 
 }  // namespace carom::collision

@@ -1,5 +1,5 @@
 # cmake -D COMPILE="compiler;flags;file" -P missing_pairs.cmake
-# A pair that a query does not take is a compile error that says so in words. The file compiles when
+# A pair that a query does not take is a compile error that says so in words, and in few of them. The file compiles when
 # the pairs are defined, or the errors would prove nothing.
 execute_process(COMMAND ${COMPILE} -DCAROM_DEFINED RESULT_VARIABLE result ERROR_VARIABLE errors)
 if(NOT result EQUAL 0)
@@ -25,3 +25,11 @@ foreach(said "overlaps: not defined for this pair" "contact: not defined for thi
         message(SEND_ERROR "nowhere said: carom::collision::${said}")
     endif()
 endforeach()
+string(REGEX MATCHALL "error:" each "${errors}")
+string(REGEX MATCHALL "\n" lines "${errors}")
+list(LENGTH each count)
+list(LENGTH lines total)
+math(EXPR most "${count} * 13")
+if(count LESS 17 OR total GREATER most)
+    message(SEND_ERROR "${count} errors take ${total} lines; at most 13 each are few")
+endif()

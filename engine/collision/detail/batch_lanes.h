@@ -6,7 +6,8 @@
 
 #include "../overlap.h"
 
-#if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__))
+#if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__)) && \
+    !defined(CAROM_COLLISION_PLAIN)
 #define CAROM_COLLISION_X86 1
 #else
 #define CAROM_COLLISION_X86 0

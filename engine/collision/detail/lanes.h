@@ -7,6 +7,7 @@
 #include "scalar.h"
 
 #include <cmath>
+#include <limits>
 
 #if defined(__SSE2__)
 #include <emmintrin.h>
@@ -103,7 +104,7 @@ inline void store(Pair a, Vec& v) noexcept { v = {a.x, a.y}; }
 }
 [[nodiscard]] inline Pair magnitude(Pair a) noexcept { return {abs(a.x), abs(a.y)}; }
 [[nodiscard]] inline Pair where_ordered(Pair a, Pair b, Pair value) noexcept {
-    constexpr double kNone = __builtin_nan("");
+    constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
     return {a.x <= b.x ? value.x : kNone, a.y <= b.y ? value.y : kNone};
 }
 [[nodiscard]] inline bool all_ordered(Pair a, Pair b) noexcept { return a.x <= b.x && a.y <= b.y; }

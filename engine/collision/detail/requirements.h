@@ -7,7 +7,7 @@
 #include <carom::collision needs C++20: compile with -std=c++20>
 #endif
 
-#ifdef __FAST_MATH__
+#if defined(__FAST_MATH__) || defined(_M_FP_FAST)
 #error \
     "carom::collision: compile without -ffast-math (and -Ofast), which breaks NaN and exact signs"
 #endif

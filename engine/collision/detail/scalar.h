@@ -11,7 +11,12 @@
 #include <glm/vec2.hpp>
 
 /// For the small functions called once per edge, which compilers stop inlining after a few uses.
+/// (With CAROM_COLLISION_PLAIN, as a compiler sees the library that knows nothing of GNU's.)
+#if (defined(__GNUC__) || defined(__clang__)) && !defined(CAROM_COLLISION_PLAIN)
 #define CAROM_INLINE __attribute__((always_inline))
+#else
+#define CAROM_INLINE
+#endif
 
 namespace carom::collision::detail {
 
@@ -44,7 +49,11 @@ struct Vec {
 /// as the edge.
 [[nodiscard]] constexpr Vec outward(Vec edge) noexcept { return {edge.y, -edge.x}; }
 
+#if (defined(__GNUC__) || defined(__clang__)) && !defined(CAROM_COLLISION_PLAIN)
 [[nodiscard]] constexpr double abs(double v) noexcept { return __builtin_fabs(v); }
+#else
+[[nodiscard]] constexpr double abs(double v) noexcept { return v > 0.0 ? v : 0.0 - v; }
+#endif
 // NaN in the first argument is returned, so it can still be refused later.
 [[nodiscard]] constexpr double min(double a, double b) noexcept { return b < a ? b : a; }
 [[nodiscard]] constexpr double max(double a, double b) noexcept { return b > a ? b : a; }
