@@ -217,6 +217,10 @@ void grant(World& world, PowerUp kind, Events& events) {
 }
 
 void end_due(World& world, Events& events) {
+    // Nearly always none does: a look at all of them at once.
+    unsigned due = 0;
+    for (const Tick deadline : world.until) due |= deadline == world.tick ? 1u : 0u;
+    if (due == 0) return;
     for (std::size_t i = 0; i < kPowerUpCount; ++i) {
         if (world.until[i] == 0 || world.until[i] != world.tick) continue;
         world.until[i] = 0;

@@ -69,9 +69,18 @@ void meet_movers(const World& world, const collision::Grid& covered, const Ball&
     }
 }
 
+/// Whether a ball on such a way is anywhere near the paddle's height, which it seldom is.
+bool at_paddle_height(const Circle& circle, float down) {
+    constexpr float kSlack = 1.0f;  // units, more than any rounding
+    const float above = std::max(circle.center.y, circle.center.y + down) + circle.radius;
+    const float below = std::min(circle.center.y, circle.center.y + down) - circle.radius;
+    return above > kPaddleTop - kSlack && below < kPaddleTop + kPaddleHeight + kSlack;
+}
+
 /// The paddle moves while the ball does: sweep in the paddle's own frame.
 void meet_paddle(const World& world, const Circle& circle, glm::vec2 motion, float gone,
                  Earliest& earliest) {
+    if (!at_paddle_height(circle, motion.y)) return;
     const glm::vec2 slide{world.paddle.motion, 0.0f};
     const auto hit =
         collision::sweep(circle, motion - slide * (1.0f - gone), paddle_shape(world, gone));
@@ -89,7 +98,7 @@ std::optional<Meeting> first_meeting(const World& world, const collision::Grid& 
         earliest.offer(Meeting::With::Floor, collision::sweep(circle, motion, kFloor));
     }
     meet_bricks(world, ball, circle, motion, earliest);
-    meet_movers(world, covered, ball, motion, gone, earliest);
+    if (!covered.empty()) meet_movers(world, covered, ball, motion, gone, earliest);
     meet_paddle(world, circle, motion, gone, earliest);
     return earliest.get();
 }
@@ -153,6 +162,7 @@ glm::vec2 carried_by(const World& world, const Ball& ball, const Meeting& meetin
 /// A paddle that grew into a ball beside it moves the ball out, never over it.
 void leave_paddle(World& world, Ball& ball) {
     const Circle circle{ball.position, kBallRadius};
+    if (!at_paddle_height(circle, 0.0f)) return;
     if (const auto touch = collision::contact(circle, paddle_shape(world, 0.0f))) {
         ball.position += touch->normal * touch->depth;
     }

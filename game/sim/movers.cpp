@@ -3,6 +3,7 @@
 #include "engine/collision/sweep_turning.h"
 #include "engine/core/vec.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <vector>
@@ -92,6 +93,30 @@ Aabb covered_by(const World& world, std::size_t i) {
              std::fmax(from.center.y + from.half.y, to.center.y + to.half.y) + grown}};
 }
 
+/// A box that holds what covered_by does, and is cheaper to have.
+Aabb roughly_covered_by(const World& world, std::size_t i) {
+    const Mover& mover = world.stage->movers[i];
+    const MoverState& state = world.movers[i];
+    const Slot& place = world.stage->slots[mover.slot];
+    const glm::vec2 least = glm::min(state.before.offset, state.pose.offset) - kCoverSlack;
+    const glm::vec2 most = glm::max(state.before.offset, state.pose.offset) + kCoverSlack;
+    if (!mover.spins) return {place.bounds.min + least, place.bounds.max + most};
+    // However it is turned, it is no farther from its pivot than its farthest corner may be.
+    const glm::vec2 arm = glm::abs(place.center - mover.pivot);
+    const glm::vec2 half = 0.5f * (place.bounds.max - place.bounds.min);
+    const float reach = arm.x + arm.y + half.x + half.y + kCoverSlack;
+    return {mover.pivot + least - reach, mover.pivot + most + reach};
+}
+
+/// How far from where it is now a ball may be looked for in this tick, with plenty to spare.
+float reach_of_balls(const World& world) {
+    constexpr float kPlenty = 64.0f;
+    float top = std::max(world.stage->level.rules.top_speed, kTopSpeed);
+    for (const Ball& ball : world.balls) top = std::max(top, ball.speed);
+    const float flight = 2.0f * top * std::max(world.start.speed_scale, 1.0f) * kTickSeconds;
+    return kPlenty + kBallRadius + flight + 1.1f * std::fabs(world.paddle.motion);
+}
+
 }  // namespace
 
 void advance_movers(World& world) {
@@ -107,6 +132,25 @@ void advance_movers(World& world) {
     }
 }
 
+bool movers_in_reach(const World& world) {
+    constexpr std::size_t kFewBalls = 4;  // with more the grid is soon cheaper
+    if (world.movers.empty()) return false;
+    if (world.balls.size() > kFewBalls || !world.bolts.empty() || world.stage->portals) return true;
+    const float reach = reach_of_balls(world);
+    for (std::size_t i = 0; i < world.movers.size(); ++i) {
+        if (!world.bricks[world.stage->movers[i].slot].alive) continue;
+        const Aabb box = roughly_covered_by(world, i);
+        for (const Ball& ball : world.balls) {
+            const glm::vec2 p = ball.position;
+            if (p.x > box.min.x - reach && p.x < box.max.x + reach && p.y > box.min.y - reach &&
+                p.y < box.max.y + reach) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 collision::Grid cover_movers(const World& world) {
     constexpr float kNaN = std::numeric_limits<float>::quiet_NaN();
     std::vector<Aabb> boxes(world.movers.size(), Aabb{glm::vec2{kNaN}, glm::vec2{kNaN}});
@@ -117,6 +161,12 @@ collision::Grid cover_movers(const World& world) {
 }
 
 void yield_to_balls(World& world, const collision::Grid& covered) {
+    if (covered.empty()) {
+        for (MoverState& state : world.movers) {
+            if (state.pinned > 0) --state.pinned;
+        }
+        return;
+    }
     const std::vector<bool> presses_ball = pressing(world, covered);
     for (std::size_t i = 0; i < world.movers.size(); ++i) {
         const Mover& mover = world.stage->movers[i];

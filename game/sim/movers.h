@@ -14,6 +14,10 @@ namespace carom::sim {
 /// Works out where every moving brick goes this tick.
 void advance_movers(World& world);
 
+/// Whether anything that moves may meet a ball or a bolt in this tick. Mostly it is all far away,
+/// and an empty grid does as well as that of cover_movers: nobody will find anything in it.
+[[nodiscard]] bool movers_in_reach(const World& world);
+
 /// Boxes around all that each moving brick covers on its way through this tick, by its place in
 /// `world.movers`: a ball that meets none of them meets no moving brick. Broken bricks have none.
 [[nodiscard]] collision::Grid cover_movers(const World& world);

@@ -205,6 +205,11 @@ Stage build_stage(const Level& level) {
     add_free(stage, level.free);
     add_border(stage, level.rules.border);
     stage.still = still_grid(stage.slots);
+    for (std::uint32_t slot = 0; slot < stage.slots.size(); ++slot) {
+        const auto& brick = stage.slots[slot].brick;
+        if (brick && brick->kind == BrickKind::Mending) stage.menders.push_back(slot);
+        stage.portals = stage.portals || (brick && brick->kind == BrickKind::Portal);
+    }
     return stage;
 }
 

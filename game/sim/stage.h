@@ -48,10 +48,12 @@ struct Stage {
     Level level;
     std::vector<Slot> slots;
     std::vector<Mover> movers;
-    collision::Grid still;     ///< Slots that stand still, by their ids.
-    std::vector<Shape> walls;  ///< Solid all around but below.
-    collision::Aabb field;     ///< Bounds of where balls may be.
-    float lane_left = 0.0f;    ///< The paddle's ends stay between these.
+    std::vector<std::uint32_t> menders;  ///< Slots of mending bricks, in order.
+    bool portals = false;                ///< There are some: a ball may be anywhere in a tick.
+    collision::Grid still;               ///< Slots that stand still, by their ids.
+    std::vector<Shape> walls;            ///< Solid all around but below.
+    collision::Aabb field;               ///< Bounds of where balls may be.
+    float lane_left = 0.0f;              ///< The paddle's ends stay between these.
     float lane_right = kFieldWidth;
 };
 

@@ -61,17 +61,18 @@ void step(World& world, const Command& command, Events& events) {
     end_due(world, events);
     steer_paddle(world, command);
     advance_movers(world);
-    const collision::Grid covered = cover_movers(world);
+    const collision::Grid covered =
+        movers_in_reach(world) ? cover_movers(world) : collision::Grid{};
     for (Ball& ball : world.balls) fly(world, covered, ball, events);
     settle_paddle(world);
     yield_to_balls(world, covered);
     if (world.stage->level.rules.balls_collide) meet_balls(world, events);
-    fly_bolts(world, covered, events);
-    explode_due(world, events);
+    if (!world.bolts.empty()) fly_bolts(world, covered, events);
+    if (!world.blasts.empty()) explode_due(world, events);
     mend_due(world, events);
     check_won(world, events);
     if (finished(world)) return;
-    fall_and_catch(world, events);
+    if (!world.drops.empty()) fall_and_catch(world, events);
     if (finished(world)) return;
     launch_or_fire(world, command, events);
     watch_for_idling(world, events);

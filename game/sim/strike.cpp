@@ -149,7 +149,7 @@ void explode_due(World& world, Events& events) {
 }
 
 void mend_due(World& world, Events& events) {
-    for (SlotId slot = 0; slot < world.bricks.size(); ++slot) {
+    for (const SlotId slot : world.stage->menders) {  // no brick becomes one
         Brick& brick = world.bricks[slot];
         if (brick.mends_at == 0 || world.tick < brick.mends_at || !brick.alive) continue;
         ++brick.hits;

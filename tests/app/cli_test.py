@@ -481,6 +481,18 @@ class CommandLine(unittest.TestCase):
         self.assertIn("the best so far", done.stdout)
         self.assertLessEqual(len((SOURCE / "docs/pipe_pilot.py").read_text().splitlines()), 40)
 
+    def test_a_stamp_is_played_and_a_wrong_one_dropped(self):
+        level = self.write("good.toml", GOOD)
+        code = self.succeeds("level", "share", level).strip()
+        done = self.run_carom("level", "unpack", code + ".AAAA")
+        self.assertEqual(done.returncode, 0)
+        self.assertIn("stamp is damaged, and was dropped", done.stderr)
+        self.assertEqual(self.run_carom("level", "unpack", code).stderr, "")
+
+    def test_a_ghost_that_is_none_is_told_before_the_window_opens(self):
+        self.fails(1, "not a Carom replay", "--ghost", self.write("a.replay", "no ghost"))
+        self.fails(3, "newer Carom", "--ghost", self.write("b.replay", "carom replay 9\n"))
+
     def test_a_day_of_play_is_told_in_advance(self):
         day = 24 * 3600 * 240
         golden = self.bytes_of(SOURCE / "tests/golden/first_light.replay")

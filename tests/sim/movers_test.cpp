@@ -267,4 +267,45 @@ TEST_SUITE("movers") {
         }
         CHECK(touched > 5000);
     }
+
+    TEST_CASE("what is said to be out of reach meets no ball in that tick, however it is moved") {
+        int far = 0;
+        int near = 0;
+        for (std::uint64_t seed = 0; seed < 120; ++seed) {
+            carom::Rng rng{seed};
+            FreeBrick brick = any_mover(rng);
+            if (brick.spin && seed % 3 == 0) brick.spin->degrees_per_second *= 20.0f;
+            World world = begin(with(brick), seed);
+            Events events;
+            for (int i = 0; i < 400 && !finished(world); ++i) {
+                const bool flung = rng.below(8) == 0;  // no hand could
+                const float most = flung ? 500.0f : 17.0f;
+                const Command command{move_by(rng.between(-most, most)), i % 60 == 1};
+                World moved = world;
+                ++moved.tick;
+                steer_paddle(moved, command);
+                advance_movers(moved);
+                events.clear();
+                step(world, command, events);
+                if (movers_in_reach(moved)) {
+                    ++near;
+                    continue;
+                }
+                ++far;
+                const carom::collision::Grid covered = cover_movers(moved);
+                for (std::size_t k = 0; k < world.balls.size() && k < moved.balls.size(); ++k) {
+                    if (world.balls[k].id != moved.balls[k].id) continue;
+                    const glm::vec2 a = moved.balls[k].position;
+                    const glm::vec2 b = world.balls[k].position;
+                    const carom::collision::Aabb way{glm::min(a, b) - kBallRadius,
+                                                     glm::max(a, b) + kBallRadius};
+                    bool met = false;
+                    covered.overlapping(way, [&](carom::collision::BoxId) { met = true; });
+                    CHECK_UNARY_FALSE(met);
+                }
+            }
+        }
+        CHECK(far > 5000);
+        CHECK(near > 1000);
+    }
 }

@@ -159,9 +159,33 @@ std::string in_json(const Task& task, const Solution& found, const SolveToolOpti
 }
 
 /// Where balls went: from dark over red to white, each step twice as often.
-gfx::Image picture_of(const pilot::Heat& heat) {
-    constexpr int kScale = 4;
+constexpr int kHeatScale = 4;  // pixels a square
+
+/// The bricks as the level begins, for the eye: blue what must go, grey what never breaks.
+void paint_bricks(gfx::Image& picture, const sim::Level& level) {
+    const sim::World world = sim::begin(level, 1);
+    const auto pixel = [](float place) {
+        return static_cast<int>(place) * kHeatScale / pilot::kHeatCell;
+    };
+    for (sim::SlotId slot = 0; slot < world.bricks.size(); ++slot) {
+        if (!world.bricks[slot].alive) continue;
+        const sim::BrickView brick = sim::view_of(world, slot);
+        const glm::vec2 min = brick.center - brick.half + 1.0f;
+        const glm::vec2 max = brick.center + brick.half - 1.0f;
+        const bool goes = sim::spec(brick.kind).needed;
+        for (int y = std::max(pixel(min.y), 0); y < std::min(pixel(max.y), picture.size.y); ++y) {
+            for (int x = std::max(pixel(min.x), 0); x < std::min(pixel(max.x), picture.size.x);
+                 ++x) {
+                picture.set(x, y, goes ? gfx::Rgba{24, 44, 92, 255} : gfx::Rgba{56, 56, 62, 255});
+            }
+        }
+    }
+}
+
+gfx::Image picture_of(const pilot::Heat& heat, const sim::Level& level) {
+    constexpr int kScale = kHeatScale;
     gfx::Image picture({pilot::kHeatWide * kScale, pilot::kHeatHigh * kScale}, {8, 8, 16, 255});
+    paint_bricks(picture, level);
     const std::uint32_t most = std::max(*std::max_element(heat.begin(), heat.end()), 1u);
     const auto doublings = [](std::uint32_t count) {
         int steps = 0;
@@ -230,8 +254,8 @@ private:
             told(file, write_file(file, replay::to_bytes(solution.proof)));
         }
         if (!options_.heat.empty()) {
-            const std::string trouble =
-                gfx::save_png(picture_of(solution.heat), options_.heat / (stem + ".png"));
+            const std::string trouble = gfx::save_png(picture_of(solution.heat, task.level),
+                                                      options_.heat / (stem + ".png"));
             if (!trouble.empty()) complain(trouble), good_ = false;
         }
     }
