@@ -18,6 +18,8 @@ enum class Layer : std::uint8_t {
     Passes,  ///< Over what is drawn already: the halo, and the last pass or a copy.
 };
 inline constexpr std::size_t kLayerCount = 7;
+inline constexpr std::array<const char*, kLayerCount> kLayerNames{
+    "pictures", "light", "shadows", "letters", "shapes", "backdrop", "passes"};
 
 struct DrawStats {
     int draw_calls = 0;

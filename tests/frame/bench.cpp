@@ -1,8 +1,9 @@
 // bench_frame [--size 1280x720] [--frames 120] [--scene NAME] [--quality NAME] [--pictures FOLDER]
 //             [--only ours]
 //
-// What a frame costs by scene and quality: CPU of all threads of this process, the share of it that
-// is our own main thread's, draw calls, triangles. In a window where there is a display, else
+// What a frame costs by scene and quality, on average of the frames: CPU of all threads of this
+// process, the share of it that is our own main thread's, draw calls, triangles, shaded pixels in
+// screens and what they are shaded for. In a window where there is a display, else
 // offscreen (which saves what it takes to show a picture). Whoever compares machines or versions
 // lets nothing else run meanwhile.
 //
@@ -119,6 +120,14 @@ struct Cost {
     gfx::DrawStats stats;
 };
 
+gfx::DrawStats mean_of(gfx::DrawStats sum, int frames) {
+    sum.draw_calls /= frames;
+    sum.triangles /= frames;
+    sum.fragments /= frames;
+    for (long& pixels : sum.by_layer) pixels /= frames;
+    return sum;
+}
+
 class Bench {
 public:
     Bench(Screen screen, view::Renderer renderer, const Options& options)
@@ -144,11 +153,14 @@ private:
         for (int i = 0; i < 20; ++i) frame(show);
         const double cpu = seconds_of(CLOCK_PROCESS_CPUTIME_ID);
         const double wall = seconds_of(CLOCK_MONOTONIC);
-        for (int i = 0; i < options_.frames; ++i) frame(show);
+        for (int i = 0; i < options_.frames; ++i) {
+            frame(show);
+            cost.stats += renderer_.stats();
+        }
         glFinish();
         cost.cpu = each * (seconds_of(CLOCK_PROCESS_CPUTIME_ID) - cpu);
         cost.wall = each * (seconds_of(CLOCK_MONOTONIC) - wall);
-        cost.stats = renderer_.stats();
+        cost.stats = mean_of(cost.stats, options_.frames);
     }
     void draw(Show& show) {
         show.advance();
@@ -192,8 +204,8 @@ int run(const Options& options) {
     std::printf("%d x %d, %s, %s, %d frames each\n", options.size.x, options.size.y,
                 screen->is_window() ? "in a window" : "offscreen",
                 reinterpret_cast<const char*>(glGetString(GL_RENDERER)), options.frames);
-    std::printf("%-8s %-7s %9s %9s %9s %6s %9s %8s\n", "scene", "quality", "CPU ms", "wall ms",
-                "ours ms", "draws", "triangles", "screens");
+    std::printf("%-8s %-7s %9s %9s %9s %6s %9s %8s   of these\n", "scene", "quality", "CPU ms",
+                "wall ms", "ours ms", "draws", "triangles", "screens");
     Bench bench(std::move(*screen), std::move(renderer).value(), options);
     for (const SceneRow& row : scene_rows()) {
         if (!options.scene.empty() && options.scene != row.name) continue;
@@ -201,10 +213,16 @@ int run(const Options& options) {
              {view::Quality::Low, view::Quality::Medium, view::Quality::High}) {
             if (!options.quality.empty() && options.quality != name_of(quality)) continue;
             const Cost cost = bench.measure(row, quality);
-            std::printf(
-                "%-8s %-7s %9.2f %9.2f %9.3f %6d %9d %8.2f\n", row.name, name_of(quality).data(),
-                cost.cpu, cost.wall, cost.ours, cost.stats.draw_calls, cost.stats.triangles,
-                static_cast<double>(cost.stats.fragments) / (options.size.x * options.size.y));
+            const double screen_pixels = options.size.x * options.size.y;
+            std::printf("%-8s %-7s %9.2f %9.2f %9.3f %6d %9d %8.2f  ", row.name,
+                        name_of(quality).data(), cost.cpu, cost.wall, cost.ours,
+                        cost.stats.draw_calls, cost.stats.triangles,
+                        static_cast<double>(cost.stats.fragments) / screen_pixels);
+            for (std::size_t i = 0; i < gfx::kLayerCount; ++i) {
+                const double part = static_cast<double>(cost.stats.by_layer[i]) / screen_pixels;
+                if (part >= 0.005) std::printf(" %s %.2f", gfx::kLayerNames[i], part);
+            }
+            std::puts("");
             std::fflush(stdout);
         }
     }

@@ -62,8 +62,6 @@ void FrameMeter::draw(Canvas& canvas, const gfx::DrawStats& last_frame) const {
 }
 
 void FrameMeter::draw_layers(Canvas& canvas, const gfx::DrawStats& last_frame) {
-    static constexpr std::array<std::string_view, gfx::kLayerCount> kNames{
-        "pictures", "light", "shadows", "letters", "shapes", "backdrop", "passes"};
     canvas.rect(kLayers, {.color = {0.0f, 0.0f, 0.0f, 0.8f}});
     const float size = 14.0f / canvas.look().text_scale;
     for (std::size_t i = 0; i < gfx::kLayerCount; ++i) {
@@ -76,7 +74,7 @@ void FrameMeter::draw_layers(Canvas& canvas, const gfx::DrawStats& last_frame) {
                     {.color = {1.0f, 0.4f, 0.17f, 1.0f}});
         char words[24];
         std::snprintf(words, sizeof words, "%ldk", (pixels + 500) / 1000);
-        canvas.text(kNames[i], at, {.size = size});
+        canvas.text(gfx::kLayerNames[i], at, {.size = size});
         canvas.text(words, at + glm::vec2{132.0f, 0.0f},
                     {.size = size, .align = gfx::Align::Right});
     }
