@@ -6,6 +6,8 @@
 
 namespace carom::audio {
 
+inline constexpr int kSampleRate = 48000;  ///< Frames a second; a frame is left and right.
+
 struct Sound {
     std::vector<float> stereo;  ///< Left and right in turn, at kSampleRate.
 
