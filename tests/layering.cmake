@@ -17,7 +17,7 @@ set(game/levels_sees ${game/sim_sees} game/sim)
 set(game/replay_sees ${game/levels_sees} game/levels)
 set(game/pilot_sees ${game/replay_sees} game/replay)
 set(game/edit_sees ${game/levels_sees} game/levels)
-set(game/view_sees ${game/levels_sees} game/levels engine/gfx)
+set(game/view_sees ${game/levels_sees} game/levels engine/gfx engine/audio)
 set(game/app_sees ${layers})
 
 # Headers each may include besides those of C++: everything named with a dot or a slash.

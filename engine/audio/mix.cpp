@@ -32,21 +32,13 @@ float finite_or(float value, float instead) { return std::isfinite(value) ? valu
 
 }  // namespace
 
-void Ramp::go(float goal, float seconds) {
-    goal_ = goal;
-    const float frames = std::max(1.0f, seconds * static_cast<float>(kSampleRate));
-    step_ = std::abs(goal - level_) / frames;
-}
-
-Mix::Mix(int voices) : most_(static_cast<std::size_t>(std::max(1, voices))), voices_(most_ * 2) {}
+Mix::Mix(int voices, Stream* music)
+    : most_(static_cast<std::size_t>(std::max(1, voices))), voices_(most_ * 2), stream_(music) {}
 
 void Mix::obey(const Order& order) {
     switch (order.kind) {
         case Order::Kind::Play:
             play(order);
-            break;
-        case Order::Kind::Music:
-            start_music(order);
             break;
         case Order::Kind::Duck:
             duck_left_ = static_cast<std::size_t>(order.seconds * static_cast<float>(kSampleRate));
@@ -57,7 +49,6 @@ void Mix::obey(const Order& order) {
                 voice.leaving = true;
                 voice.level.go(0, kLeave);
             }
-            for (Tune& tune : tunes_) tune.level.go(0, kLeave);
             break;
         case Order::Kind::Master:
             master_.go(order.volume, kSmooth);
@@ -114,15 +105,6 @@ void Mix::play(const Order& order) {
     free_voice() = voice;
 }
 
-void Mix::start_music(const Order& order) {
-    std::swap(tunes_[0], tunes_[1]);
-    tunes_[1].level.go(0, order.seconds);
-    tunes_[0] = Tune{};
-    tunes_[0].sound = order.sound;
-    tunes_[0].loop = order.loop;
-    tunes_[0].level.go(1, order.seconds);
-}
-
 void Mix::add(Voice& voice, Frame& sum) {
     const auto i = static_cast<std::size_t>(voice.at);
     if (i >= voice.sound->frames() || voice.level.silent()) {
@@ -139,19 +121,6 @@ void Mix::add(Voice& voice, Frame& sum) {
     sum.left += left * voice.left * level;
     sum.right += right * voice.right * level;
     voice.at += voice.pitch;
-}
-
-void Mix::add(Tune& tune, Frame& sum) {
-    if (tune.sound == nullptr) return;
-    if (tune.at >= tune.sound->frames() && tune.loop) tune.at = 0;
-    if (tune.at >= tune.sound->frames() || tune.level.silent()) {
-        tune.sound = nullptr;
-        return;
-    }
-    const float level = tune.level.next();
-    sum.left += tune.sound->left(tune.at) * level;
-    sum.right += tune.sound->right(tune.at) * level;
-    ++tune.at;
 }
 
 void Mix::step_duck() {
@@ -171,26 +140,33 @@ float Mix::beat() const {
     return std::clamp(strike_ / (usual_ + kSilence) - 1.0f, 0.0f, 1.0f);
 }
 
-Mix::Frame Mix::next_frame() {
-    Frame effects;
-    Frame music;
+Mix::Frame Mix::next_frame(const Frame& tune, const Frame& sting) {
+    Frame effects = sting;
     for (Voice& voice : voices_) {
         if (voice.sound != nullptr) add(voice, effects);
     }
-    for (Tune& tune : tunes_) add(tune, music);
-    feel_beat(music);
+    feel_beat(tune);
     step_duck();
     const float whole = master_.next() * running_.next();
     const float effects_level = effects_.next() * whole;
     const float music_level = music_.next() * duck_.next() * whole;
-    return {limit(effects.left * effects_level + music.left * music_level),
-            limit(effects.right * effects_level + music.right * music_level)};
+    return {limit(effects.left * effects_level + tune.left * music_level),
+            limit(effects.right * effects_level + tune.right * music_level)};
 }
 
 void Mix::render(std::span<float> out) {
     for (std::size_t i = 0; i + 1 < out.size(); i += 2) {
-        const bool held = paused_ && running_.silent();
-        const Frame frame = held ? Frame{} : next_frame();
+        if (paused_ && running_.silent()) {
+            out[i] = out[i + 1] = 0;
+            continue;
+        }
+        if (taken_ == kBlock) {
+            if (stream_ != nullptr) stream_->render(tune_, sting_);
+            taken_ = 0;
+        }
+        const Frame frame =
+            next_frame({tune_[taken_], tune_[taken_ + 1]}, {sting_[taken_], sting_[taken_ + 1]});
+        taken_ += 2;
         out[i] = frame.left;
         out[i + 1] = frame.right;
     }

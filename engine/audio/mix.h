@@ -3,7 +3,9 @@
 // orders at the same frames give the same bits.
 
 #include "engine/audio/order.h"
+#include "engine/audio/ramp.h"
 #include "engine/audio/sound.h"
+#include "engine/audio/stream.h"
 
 #include <array>
 #include <cstddef>
@@ -13,29 +15,10 @@
 
 namespace carom::audio {
 
-/// A level that walks to its goal in a straight line, so that no change clicks.
-class Ramp {
-public:
-    explicit Ramp(float level) : level_(level), goal_(level) {}
-
-    void go(float goal, float seconds);
-    float next() {
-        const float left = goal_ - level_;
-        level_ = left > step_ ? level_ + step_ : left < -step_ ? level_ - step_ : goal_;
-        return level_;
-    }
-    [[nodiscard]] float level() const { return level_; }
-    [[nodiscard]] bool silent() const { return level_ == 0 && goal_ == 0; }
-
-private:
-    float level_;
-    float goal_;
-    float step_ = 0;  ///< A frame.
-};
-
 class Mix {
 public:
-    explicit Mix(int voices);
+    /// `music`, if any, must outlive it.
+    explicit Mix(int voices, Stream* music = nullptr);
 
     void obey(const Order& order);
     /// Fills `out`, left and right in turn.
@@ -56,29 +39,25 @@ private:
         bool leaving = false;  ///< Had to make room; gone within milliseconds.
         Ramp level{1};
     };
-    struct Tune {
-        const Sound* sound = nullptr;
-        std::size_t at = 0;
-        bool loop = false;
-        Ramp level{0};
-    };
+    static constexpr std::size_t kBlock = 128;  ///< Samples asked of the stream at once.
+    using Block = std::array<float, kBlock>;
     struct Frame {
         float left = 0;
         float right = 0;
     };
 
     void play(const Order& order);
-    void start_music(const Order& order);
     Voice& free_voice();
     void step_duck();
     void feel_beat(const Frame& music);
-    Frame next_frame();
+    Frame next_frame(const Frame& tune, const Frame& sting);
     static void add(Voice& voice, Frame& sum);
-    static void add(Tune& tune, Frame& sum);
 
     std::size_t most_;           ///< Voices heard at once.
     std::vector<Voice> voices_;  ///< Twice as many, for those leaving.
-    std::array<Tune, 2> tunes_;  ///< The present one first, then the one fading out.
+    Stream* stream_;
+    Block tune_{}, sting_{};
+    std::size_t taken_ = kBlock;  ///< Of the blocks, in samples.
     std::uint64_t born_ = 0;
     std::size_t duck_left_ = 0;  ///< Frames until the music may come back.
     bool paused_ = false;

@@ -1,8 +1,9 @@
 #pragma once
-// Plays short sounds and one piece of music by name. With no sound card it plays to nobody; offline
-// it renders the same samples on every run.
+// Plays short sounds by name, and music that is made as it plays. With no sound card it plays to
+// nobody; offline it renders the same samples on every run.
 
-#include "engine/core/result.h"
+#include "engine/audio/sound.h"
+#include "engine/audio/stream.h"
 
 #include <cstddef>
 #include <filesystem>
@@ -14,11 +15,10 @@
 
 namespace carom::audio {
 
-inline constexpr int kSampleRate = 48000;  ///< Frames a second; a frame is left and right.
-
 struct MixerSpec {
-    bool offline = false;  ///< No device: sound comes out of `render` only.
-    int voices = 32;       ///< Sounds heard at once; one more ends the oldest.
+    bool offline = false;     ///< No device: sound comes out of `render` only.
+    int voices = 32;          ///< Sounds heard at once; one more ends the oldest.
+    Stream* music = nullptr;  ///< Must outlive the mixer.
 };
 
 /// Used from one thread. Every call is cheap and none waits for the device.
@@ -41,21 +41,9 @@ public:
     /// Returns whether there is a sound of that name.
     bool play(std::string_view name, float volume = 1, float pan = 0, float pitch = 1);
 
-    /// Notes every `*.flac` and `*.wav` in `folder` as music; each is decoded, on a thread of its
-    /// own, when it is first asked for. What was asked for while none was noted begins now. Returns
-    /// a sentence if there is none, else nothing.
-    std::string note_music(const std::filesystem::path& folder);
-    /// Starts music that has finished decoding; call once a frame.
-    void tend();
-    /// What was wrong with music since the last call: `file: error: what`.
-    [[nodiscard]] std::vector<std::string> take_wrong();
-    /// Fades from the music playing now, if any, to this one. Asking for what plays already does
-    /// nothing.
-    bool play_music(std::string_view name, bool loop = true, float fade_seconds = 0.5f);
-    void stop_music(float fade_seconds = 0.5f);
     /// Lowers the music to `level` (0 to 1) for `seconds`, then lets it come back.
     void duck(float level, float seconds);
-    void stop_all();  ///< Sounds and music, at once.
+    void stop_all();  ///< Sounds, at once.
 
     /// Volumes from 0 to 1, each heard a moment later without a click.
     void set_master_volume(float volume);

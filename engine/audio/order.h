@@ -13,9 +13,8 @@ namespace carom::audio {
 
 struct Order {
     enum class Kind : std::uint8_t {
-        Play,   ///< sound, volume, pan, pitch
-        Music,  ///< sound (none to stop), seconds of fading, loop
-        Duck,   ///< volume, seconds
+        Play,  ///< sound, volume, pan, pitch
+        Duck,  ///< volume, seconds
         StopAll,
         Master,    ///< volume
         Effects,   ///< volume

@@ -6,6 +6,8 @@
 
 namespace carom::audio {
 
+inline constexpr int kSampleRate = 48000;  ///< Frames a second; a frame is left and right.
+
 struct Sound {
     std::vector<float> samples;  ///< At kSampleRate; left and right in turn if there are two.
     std::size_t channels = 2;    ///< 1 or 2: what is the same on both sides is kept once.

@@ -7,6 +7,4 @@ void run_frames(std::function<bool()> frame) {
     }
 }
 
-bool music_came() { return false; }
-
 }  // namespace carom::platform

@@ -10,13 +10,4 @@ namespace carom::platform {
 /// must be its own.
 void run_frames(std::function<bool()> frame);
 
-/// Whether the music comes after the game has begun, as it does to a page.
-#if defined(__EMSCRIPTEN__)
-inline constexpr bool kMusicComesLater = true;
-#else
-inline constexpr bool kMusicComesLater = false;
-#endif
-/// Whether it has come since the last call.
-[[nodiscard]] bool music_came();
-
 }  // namespace carom::platform

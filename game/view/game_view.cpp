@@ -18,6 +18,7 @@ void GameView::read(const sim::Events& events, const sim::World& world,
                     std::chrono::nanoseconds field, std::chrono::nanoseconds frame,
                     const Look& look) {
     sounds_.read(events);
+    sounds_.follow(world);
     field_.read(events, world, look.colors);
     fx_.read(events);
     fx_.watch(world);

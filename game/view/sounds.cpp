@@ -62,14 +62,8 @@ void Sounds::read(const sim::Events& events) {
             sink_.duck(0.25f, 1.0f);
         },
         [&](const sim::LifeWon&) { sink_.play("life", 1.0f, 0.0f, 1.0f); },
-        [&](const sim::LevelCleared&) {
-            sink_.play("won", 1.0f, 0.0f, 1.0f);
-            sink_.duck(0.2f, 2.0f);
-        },
-        [&](const sim::GameOver&) {
-            sink_.play("over", 1.0f, 0.0f, 1.0f);
-            sink_.duck(0.15f, 2.5f);
-        },
+        [&](const sim::LevelCleared&) { sink_.sting(clear_); },
+        [&](const sim::GameOver&) { sink_.sting(Sting::Over); },
         [](const auto&) {},  // silent
     };
     for (const sim::Event& event : events) std::visit(hear, event);

@@ -1,7 +1,9 @@
 #pragma once
-// Chooses what is heard. Reads events, never the world.
+// Chooses what is heard.
 
 #include "game/sim/events.h"
+#include "game/view/music/mood.h"
+#include "game/view/music/stings.h"
 
 #include <string_view>
 
@@ -15,6 +17,9 @@ public:
     virtual void play(std::string_view name, float volume, float pan, float pitch) = 0;
     /// Lowers the music to `level` for `seconds`, to make room for what matters more.
     virtual void duck(float level, float seconds) = 0;
+    /// The music, from now on.
+    virtual void follow(const Mood& mood) = 0;
+    virtual void sting(Sting sting) = 0;
 };
 
 class Sounds {
@@ -22,11 +27,16 @@ public:
     explicit Sounds(SoundSink& sink) : sink_(sink) {}
 
     void read(const sim::Events& events);
+    /// Lets the music go by how the game stands.
+    void follow(const sim::World& world) { sink_.follow(mood_of(world)); }
+    /// What the clear of the level that comes is worth.
+    void set_clear(Sting sting) { clear_ = sting; }
 
 private:
     void play_at(std::string_view name, float volume, glm::vec2 at, float pitch = 1.0f);
 
     SoundSink& sink_;
+    Sting clear_ = Sting::Clear;
 };
 
 /// Pitch of the n-th brick of a combo: up a pentatonic scale, two octaves, then level.

@@ -1,11 +1,11 @@
-// FLAC through libFLAC: lossless, small, exact to the sample, which MP3 is not at a loop's seam.
+// FLAC through libFLAC: lossless and small.
 
 #include <FLAC/stream_encoder.h>
 
 #include <memory>
 #include <stdexcept>
 
-#include "resources/generate/music.h"
+#include "resources/generate/flac.h"
 
 namespace carom::assets {
 namespace {

@@ -81,35 +81,6 @@ Wave life() {
     return done(w);
 }
 
-Wave won() {
-    Wave w{1.5};
-    double at = 0.0;
-    for (const double note : {kC5, kE5, kG5, kC6}) {
-        bell(w, {at, hz(note), 0.55, 0.14});
-        warm(w, {at, hz(note - 12), 0.30, 0.12});
-        at += 0.115;
-    }
-    for (const double note : {kC4, kG4, kC5, kE5, kG5}) warm(w, {at + 0.05, hz(note), 0.34, 0.22});
-    bell(w, {at + 0.05, hz(kE6), 0.5, 0.22});
-    bell(w, {at + 0.05, hz(kG6), 0.25, 0.18});
-    add_hall(w, 0.28, 0.7);
-    return done(w);
-}
-
-Wave over() {
-    Wave w{1.5};
-    double at = 0.0;
-    for (const double note : {kE5, kD5, kC5}) {
-        warm(w, {at, hz(note - 12), 0.7, 0.16});
-        bell(w, {at, hz(note), 0.25, 0.15});
-        at += 0.19;
-    }
-    for (const double note : {kA3 - 12, kA3, kC4, kE4}) warm(w, {at, hz(note), 0.55, 0.22});
-    bell(w, {at, hz(kA4), 0.22, 0.20});
-    add_hall(w, 0.28, 0.7);
-    return done(w);
-}
-
 Wave menu_move() {
     Wave w{0.12};
     bell(w, {0.0, hz(kE5), 1.0, 0.018});
@@ -153,13 +124,11 @@ void add_jingles(SoundAssets& all) {
     all.push_back({"sounds/menu_back.flac", menu_back});
     all.push_back({"sounds/menu_move.flac", menu_move});
     all.push_back({"sounds/menu_select.flac", menu_select});
-    all.push_back({"sounds/over.flac", over});
     all.push_back({"sounds/pause.flac", pause});
     all.push_back({"sounds/power_end.flac", power_end});
     all.push_back({"sounds/powerup_bad.flac", powerup_bad});
     all.push_back({"sounds/powerup_good.flac", powerup_good});
     all.push_back({"sounds/shield.flac", shield});
-    all.push_back({"sounds/won.flac", won});
 }
 
 }  // namespace carom::assets

@@ -8,8 +8,7 @@
 #include <vector>
 
 #include "resources/generate/catalogue.h"
-#include "resources/generate/loop.h"
-#include "resources/generate/music.h"
+#include "resources/generate/flac.h"
 
 namespace {
 
@@ -48,10 +47,6 @@ int main(int argc, char** argv) {
         if (!wanted(asset.path, words)) continue;
         const Wave wave = asset.make();
         good = write(out / asset.path, to_flac(to_pcm(wave), wave.rate)) && good;
-    }
-    for (const Tune& tune : tunes()) {
-        const std::string path{tune.path};
-        if (wanted(path, words)) good = write(out / path, to_flac(play(tune), kMusicRate)) && good;
     }
     return good ? 0 : 1;
 }

@@ -4,7 +4,7 @@
     pack.py SOURCE FONTS LINKED PAGE STAMP
 
 PAGE gets carom.js and carom.wasm from LINKED, everything of page/, the data in one file
-(carom.data, its index in files.json), the music file by file, and the sizes the loading bar needs.
+(carom.data, its index in files.json), and the sizes the loading bar needs.
 STAMP is written last, and STAMP.d names every file and folder that was read, for ninja.
 """
 import hashlib
@@ -41,16 +41,10 @@ for name, folder in folders.items():
             index.append([f"/{name}/{file.relative_to(folder).as_posix()}", len(content)])
             packed += content
 (page / "carom.data").write_bytes(packed)
-(page / "music").mkdir()
-read.append(source / "resources/music")
-music = sorted((source / "resources/music").glob("*.flac"))
-for file in music:
-    take(file, page / "music")
 for size in (48, 128, 256):
     take(source / f"resources/icons/carom_{size}.png")
 (page / "files.json").write_text(json.dumps({
     "files": index,
-    "music": [file.name for file in music],
     "sizes": {name: (page / name).stat().st_size for name in ("carom.wasm", "carom.data")},
 }))
 

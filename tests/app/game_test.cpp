@@ -14,6 +14,8 @@ constexpr std::chrono::nanoseconds kFrame{16'666'667};
 struct Heard : view::SoundSink {
     void play(std::string_view, float, float, float) override { ++sounds; }
     void duck(float, float) override {}
+    void follow(const view::Mood&) override {}
+    void sting(view::Sting) override {}
     int sounds = 0;
 };
 

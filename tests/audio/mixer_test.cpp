@@ -20,13 +20,12 @@ constexpr float kMiddle = 0.70710678f;  // each side's share when a sound is in 
 
 /// A busy second of play: sounds, music, ducking, volumes, in blocks of uneven length.
 std::vector<float> busy_second() {
-    Mixer mixer = offline(4);
+    Tune tune(square(333, 20000));
+    Mixer mixer = offline(4, &tune);
     mixer.add("a", square(100, 5000));
     mixer.add("b", square(77, 9000));
-    mixer.add("tune", square(333, 20000));
     carom::Rng rng{5};
     std::vector<float> all;
-    mixer.play_music("tune", true, 0.1f);
     while (all.size() < std::size_t{kSampleRate} * 2) {
         mixer.play(rng.below(2) == 0 ? "a" : "b", rng.unit(), rng.between(-1, 1),
                    rng.between(0.5f, 2.0f));
@@ -89,7 +88,6 @@ TEST_SUITE("mixer") {
         mixer.play("high");
         CHECK(rises(mixer.render(kSampleRate)) == Approx(1000).epsilon(0.02));
         CHECK_FALSE(mixer.play("none"));
-        CHECK_FALSE(mixer.play_music("none"));
         CHECK(loudest(mixer.render(1000)) == 0);
     }
 
@@ -186,21 +184,20 @@ TEST_SUITE("mixer") {
         mixer.play("hit", 1, 0, -3);
         mixer.play("hit", -1, 0, 0);
         mixer.play("empty");
-        mixer.play_music("empty");
         mixer.set_master_volume(nan);
         mixer.set_master_volume(1);
         for (const float sample : mixer.render(2000)) REQUIRE(std::isfinite(sample));
     }
 
     TEST_CASE("volumes act on their own bus and change without a jump") {
-        Mixer mixer = offline();
+        Tune tune(level(0.2f, 100), 0.05f);
+        Mixer mixer = offline(32, &tune);
         mixer.add("hit", level(0.3f, kSampleRate));
-        mixer.add("tune", level(0.2f, kSampleRate));
         mixer.play("hit", 1, -1);
-        mixer.play_music("tune", true, 0);
-        (void)mixer.render(1000);
+        auto mix = mixer.render(1000);
+        CHECK(left(mix, 999) == Approx(0.55f));
         mixer.set_effects_volume(0);
-        auto mix = mixer.render(2000);
+        mix = mixer.render(2000);
         for (std::size_t i = 1; i < 2000; ++i) {
             REQUIRE(std::abs(left(mix, i) - left(mix, i - 1)) < 0.005f);
         }
@@ -215,47 +212,25 @@ TEST_SUITE("mixer") {
 }
 
 TEST_SUITE("music") {
-    TEST_CASE("it loops, or ends") {
-        for (const bool loop : {true, false}) {
-            Mixer mixer = offline();
-            mixer.add("tune", level(0.2f, 1000));
-            mixer.play_music("tune", loop, 0);
-            CHECK(heard(mixer.render(5000)) == (loop ? 5000 : 1000));
-        }
-    }
-
-    TEST_CASE("one fades into the next") {
-        Mixer mixer = offline();
-        mixer.add("one", [] {
-            auto stereo = level(0.4f, kSampleRate);
-            for (std::size_t i = 1; i < stereo.size(); i += 2) stereo[i] = 0;
-            return stereo;
-        }());
-        mixer.add("two", [] {
-            auto stereo = level(0.4f, kSampleRate);
-            for (std::size_t i = 0; i < stereo.size(); i += 2) stereo[i] = 0;
-            return stereo;
-        }());
-        mixer.play_music("one", true, 0);
-        (void)mixer.render(100);
-        mixer.play_music("two", true, 0.1f);
-        const auto mix = mixer.render(6000);
-        CHECK(left(mix, 2400) == Approx(0.2f).epsilon(0.01));
-        CHECK(right(mix, 2400) == Approx(0.2f).epsilon(0.01));
-        CHECK(left(mix, 5000) == 0);
-        CHECK(right(mix, 5000) == Approx(0.4f));
-        mixer.stop_music(0.1f);
-        CHECK(heard(mixer.render(kSampleRate)) == Approx(4800).epsilon(0.01));
-    }
-
     TEST_CASE("it steps back for a moment and returns") {
-        Mixer mixer = offline();
-        mixer.add("tune", level(0.4f, kSampleRate));
-        mixer.play_music("tune", true, 0);
+        Tune tune(level(0.4f, 100));
+        Mixer mixer = offline(32, &tune);
         mixer.duck(0.25f, 0.5f);
         const auto mix = mixer.render(kSampleRate * 2);
         CHECK(left(mix, 12000) == Approx(0.1f));
         CHECK(left(mix, 95000) == Approx(0.4f));
+    }
+
+    TEST_CASE("it is not asked for while all is paused") {
+        std::vector<float> climb;
+        for (int i = 0; i < 40000; ++i) climb.push_back(1e-5f * static_cast<float>(i));
+        Tune tune(climb);
+        Mixer mixer = offline(32, &tune);
+        const float before = left(mixer.render(5000), 4999);
+        mixer.set_paused(true);
+        (void)mixer.render(kSampleRate);
+        mixer.set_paused(false);
+        CHECK(left(mixer.render(1000), 999) == Approx(before).epsilon(0.5));
     }
 
     TEST_CASE("a pause holds everything where it is") {
@@ -272,11 +247,10 @@ TEST_SUITE("music") {
         CHECK(rest <= 4000);
     }
 
-    TEST_CASE("stop_all stops all") {
+    TEST_CASE("stop_all stops every sound") {
         Mixer mixer = offline();
         mixer.add("hit", level(0.5f, kSampleRate));
         mixer.play("hit");
-        mixer.play_music("hit", true, 0);
         (void)mixer.render(100);
         mixer.stop_all();
         CHECK(heard(mixer.render(kSampleRate)) < 1000);
@@ -310,12 +284,11 @@ TEST_SUITE("device") {
             const float strength = 0.05f + (since < 2400 ? 0.4f : 0.0f);
             tune.insert(tune.end(), 2, high ? strength : -strength);
         }
-        Mixer mixer = offline();
-        mixer.add("tune", std::move(tune));
-        CHECK(mixer.beat() == 0.0f);
-        (void)mixer.render(4800);
-        CHECK(mixer.beat() == 0.0f);
-        mixer.play_music("tune", true, 0.0f);
+        Mixer silent = offline();
+        (void)silent.render(4800);
+        CHECK(silent.beat() == 0.0f);
+        Tune played(std::move(tune));
+        Mixer mixer = offline(32, &played);
         (void)mixer.render(3 * std::size_t{kSampleRate});
         (void)mixer.render(2400);
         const float struck = mixer.beat();
@@ -327,10 +300,9 @@ TEST_SUITE("device") {
 
     TEST_CASE("the beat does not depend on the volume the player chose") {
         const auto beats = [](float volume) {
-            Mixer mixer = offline();
-            mixer.add("tune", square(600, 48000));
+            Tune tune(square(600, 48000));
+            Mixer mixer = offline(32, &tune);
             mixer.set_music_volume(volume);
-            mixer.play_music("tune", true, 0.0f);
             (void)mixer.render(2000);
             return mixer.beat();
         };

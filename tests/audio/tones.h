@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <utility>
 #include <vector>
 
 namespace carom::audio {
@@ -54,9 +55,26 @@ inline int rises(const std::vector<float>& stereo) {
     return count;
 }
 
-inline Mixer offline(int voices = 32) {
+/// Music that repeats for ever.
+class Tune : public Stream {
+public:
+    explicit Tune(std::vector<float> music, float effect = 0)
+        : music_(std::move(music)), effect_(effect) {}
+    void render(std::span<float> music, std::span<float> effects) override {
+        for (float& sample : music) sample = music_[at_++ % music_.size()];
+        for (float& sample : effects) sample = effect_;
+    }
+
+private:
+    std::vector<float> music_;
+    float effect_;
+    std::size_t at_ = 0;
+};
+
+inline Mixer offline(int voices = 32, Stream* music = nullptr) {
     MixerSpec spec;
     spec.offline = true;
+    spec.music = music;
     spec.voices = voices;
     return Mixer(spec);
 }

@@ -85,40 +85,6 @@ TEST_SUITE("wav") {
         CHECK(mono.value().right(700) == Approx(0.5f).epsilon(0.001));
     }
 
-    TEST_CASE("music that does not decode is told, once") {
-        const Folder folder;
-        REQUIRE(save_wav(level(0.5f, 100), folder.path / "good.wav").empty());
-        REQUIRE(carom::write_file(folder.path / "bad.wav", "RIFF but not really").empty());
-        Mixer mixer = offline();
-        REQUIRE(mixer.note_music(folder.path).empty());
-        CHECK(mixer.play_music("good"));
-        CHECK(mixer.take_wrong().empty());
-        CHECK(mixer.play_music("bad"));
-        const auto wrong = mixer.take_wrong();
-        REQUIRE(wrong.size() == 1);
-        CHECK(wrong[0].find("bad.wav: error: is not a WAV or FLAC file") != std::string::npos);
-        mixer.play_music("good");
-        CHECK_FALSE(mixer.play_music("bad"));
-        CHECK(mixer.take_wrong().empty());
-    }
-
-    TEST_CASE("music asked for before there is any begins when it comes") {
-        const Folder folder;
-        REQUIRE(save_wav(level(0.5f, 100), folder.path / "tune.wav").empty());
-        Mixer mixer = offline();
-        CHECK_FALSE(mixer.play_music("other"));
-        CHECK_FALSE(mixer.play_music("tune", false, 0));
-        CHECK(heard(mixer.render(1000)) == 0);
-        REQUIRE(mixer.note_music(folder.path).empty());
-        CHECK(heard(mixer.render(1000)) == 100);
-
-        Mixer stopped = offline();
-        CHECK_FALSE(stopped.play_music("tune", false, 0));
-        stopped.stop_music(0);
-        REQUIRE(stopped.note_music(folder.path).empty());
-        CHECK(heard(stopped.render(1000)) == 0);
-    }
-
     TEST_CASE("a folder loads by name, and one bad file does not silence the rest") {
         const Folder folder;
         REQUIRE(save_wav(level(0.5f, 100), folder.path / "good.wav").empty());

@@ -30,7 +30,10 @@ public:
         heard.push_back({std::string(name), volume, pan, pitch});
     }
     void duck(float level, float seconds) override { ducks.push_back({level, seconds}); }
+    void follow(const Mood&) override {}
+    void sting(Sting sting) override { stings.push_back(sting); }
     std::vector<Heard> heard;
+    std::vector<Sting> stings;
     std::vector<std::pair<float, float>> ducks;
 };
 
@@ -84,8 +87,8 @@ const std::vector<Row> kRows{
     {[](At p) -> Event { return BallLost{p}; },                               ""},  // one of many may go unheard
     {[](At)   -> Event { return LifeLost{2}; },                               "lost"},
     {[](At)   -> Event { return LifeWon{4}; },                                "life"},
-    {[](At)   -> Event { return LevelCleared{1000}; },                        "won"},
-    {[](At)   -> Event { return GameOver{1000}; },                            "over"},
+    {[](At)   -> Event { return LevelCleared{1000}; },                        ""},  // the music has these
+    {[](At)   -> Event { return GameOver{1000}; },                            ""},
 };
 // clang-format on
 
@@ -154,6 +157,8 @@ public:
         CHECK(mixer_.play(name, volume, pan, pitch));
     }
     void duck(float level, float seconds) override { mixer_.duck(level, seconds); }
+    void follow(const Mood&) override {}
+    void sting(Sting) override {}
 
 private:
     audio::Mixer& mixer_;
@@ -208,15 +213,22 @@ TEST_CASE("the music makes room for what is big, and for nothing else") {
         Sounds(notebook).read({event});
         return notebook.ducks;
     };
-    for (const sim::Event& event :
-         {sim::Event{sim::Exploded{}}, sim::Event{sim::LifeLost{1}}, sim::Event{sim::GameOver{5}},
-          sim::Event{sim::LevelCleared{5}}}) {
+    for (const sim::Event& event : {sim::Event{sim::Exploded{}}, sim::Event{sim::LifeLost{1}}}) {
         REQUIRE(ducks(event).size() == 1);
         CHECK(ducks(event)[0].first < 0.5f);
         CHECK(ducks(event)[0].second >= 0.3f);
     }
     CHECK(ducks(sim::BrickBroken{}).empty());
     CHECK(ducks(sim::WallBounced{}).empty());
+}
+
+TEST_CASE("an end has a piece of music of its own, the clear of a level the one it is worth") {
+    Notebook notebook;
+    Sounds sounds(notebook);
+    sounds.read({LevelCleared{5}, GameOver{5}});
+    sounds.set_clear(Sting::World);
+    sounds.read({LevelCleared{5}});
+    CHECK(notebook.stings == std::vector{Sting::Clear, Sting::Over, Sting::World});
 }
 
 }  // namespace

@@ -70,6 +70,8 @@ inline std::size_t colors_in(const gfx::Image& image) {
 struct Silence : SoundSink {
     void play(std::string_view, float, float, float) override {}
     void duck(float, float) override {}
+    void follow(const Mood&) override {}
+    void sting(Sting) override {}
 };
 
 /// A game as seen, played by the autopilot.

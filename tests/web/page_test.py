@@ -165,19 +165,12 @@ class PageTest(unittest.TestCase):
         self.open()
         print(f"\nfrom the address to the first picture: {time.monotonic() - began:.2f} s", end="")
         self.assertGreater(self.picture("title"), 100)
-        self.page.wait("carom.FS.analyzePath('/resources/music/void.flac').exists")
         kept = "navigator.serviceWorker.ready.then((each) => each.active.state === 'activated')"
         self.page.wait(kept)
         self.assertEqual(self.page.errors(), [])
         for address in self.page.requests():
             self.assertTrue(address.startswith(self.address), address)
         self.assertEqual(self.page.run("document.title"), "Carom")
-
-    def test_the_first_picture_does_not_wait_for_the_music(self):
-        self.open()
-        order = [each.rsplit("/", 1)[-1] for each in self.page.requests()]
-        self.assertIn("carom.data", order)
-        self.assertFalse([each for each in order[:order.index("carom.data")] if ".flac" in each])
 
     def test_all_of_it_is_small(self):
         files = [file for file in PAGE.rglob("*") if file.is_file()]
@@ -251,7 +244,6 @@ class PageTest(unittest.TestCase):
     def test_it_is_heard_after_a_gesture_and_not_before(self):
         self.page.before_scripts(EAR)
         self.open()
-        self.page.wait("carom.FS.analyzePath('/resources/music/void.flac').exists")
         time.sleep(0.5)
         self.assertEqual(self.page.run("loudness()"), 0)
         self.play()

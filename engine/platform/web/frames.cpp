@@ -13,7 +13,6 @@ namespace {
 
 std::function<bool()> g_frame;
 std::chrono::nanoseconds g_not_before{0};
-bool g_music_came = false;
 
 /// The browser's pictures come at its own beat: one that is nearly due is taken.
 constexpr std::chrono::milliseconds kNearly{4};
@@ -44,9 +43,4 @@ void frame_now() {
     if (g_frame && !g_frame()) end_frames();
 }
 
-bool music_came() { return std::exchange(g_music_came, false); }
-
 }  // namespace carom::platform
-
-// For the page: the music lies where it belongs.
-extern "C" EMSCRIPTEN_KEEPALIVE void carom_music_came() { carom::platform::g_music_came = true; }

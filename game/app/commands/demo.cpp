@@ -51,7 +51,7 @@ int run_demo(const DemoOptions& options) {
     if (!shell) return 1;
     const sim::Level& level = shell->set.levels[0];
     Game game(level, options.seed, {.lives = level.rules.lives}, sim::autopilot, shell->sounds);
-    shell->mixer.play_music(view::palette(level.world).music);
+    shell->play_music(level, 0);
     std::vector<float> sound;  // kept for --wav alone: it takes 23 MB a minute
     const auto frames = static_cast<long>(options.seconds * kFramesPerSecond);
     for (long i = 0; i < frames; ++i) {

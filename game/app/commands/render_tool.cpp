@@ -82,7 +82,7 @@ private:
         level_ = timeline_.level();
         const sim::Level& level = timeline_.replay().levels[level_].level;
         view_.emplace(timeline_.world(), shell_.sounds);
-        shell_.mixer.play_music(view::palette(level.world).music);
+        shell_.play_music(level, level_);
         const auto& own = shell_.set.levels;
         const auto found = std::find(own.begin(), own.end(), level);
         const bool ours = found != own.end();

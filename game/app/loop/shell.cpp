@@ -1,6 +1,7 @@
 #include "game/app/loop/shell.h"
 
 #include "engine/core/console.h"
+#include "game/view/screen/palette.h"
 
 #include <algorithm>
 #include <set>
@@ -14,9 +15,15 @@ std::string score_key(const Shell& shell, std::size_t level) {
 
 }  // namespace
 
-void Shell::note_music() {
-    const std::string silent = mixer.note_music(data.music());
-    if (!silent.empty()) tell(silent);
+Shell::Shell(Data data_, levels::LevelSet set_, audio::MixerSpec spec)
+    : data(std::move(data_)),
+      set(std::move(set_)),
+      mixer((spec.music = &music, spec)),
+      sink(mixer, music),
+      sounds(sink) {}
+
+void Shell::play_music(const sim::Level& level, std::size_t index) {
+    music.play(view::palette(level.world).music, index);
 }
 
 void Shell::apply_settings() {

@@ -8,6 +8,7 @@
 #include "game/app/storage/data.h"
 #include "game/app/storage/kept.h"
 #include "game/levels/level_set.h"
+#include "game/view/music/music.h"
 #include "game/view/screen/look.h"
 #include "game/view/sounds.h"
 #include "game/view/ui/menu.h"
@@ -28,19 +29,21 @@ namespace carom::app {
 /// Sounds go from events to the mixer through here.
 class MixerSink : public view::SoundSink {
 public:
-    explicit MixerSink(audio::Mixer& mixer) : mixer_(mixer) {}
+    MixerSink(audio::Mixer& mixer, view::Music& music) : mixer_(mixer), music_(music) {}
     void play(std::string_view name, float volume, float pan, float pitch) override {
         mixer_.play(name, volume, pan, pitch);
     }
     void duck(float level, float seconds) override { mixer_.duck(level, seconds); }
+    void follow(const view::Mood& mood) override { music_.follow(mood); }
+    void sting(view::Sting sting) override { music_.sting(sting); }
 
 private:
     audio::Mixer& mixer_;
+    view::Music& music_;
 };
 
 struct Shell {
-    Shell(Data data_, levels::LevelSet set_, const audio::MixerSpec& spec)
-        : data(std::move(data_)), set(std::move(set_)), mixer(spec), sink(mixer), sounds(sink) {}
+    Shell(Data data_, levels::LevelSet set_, audio::MixerSpec spec);
     Shell(const Shell&) = delete;
     Shell& operator=(const Shell&) = delete;
 
@@ -51,8 +54,8 @@ struct Shell {
         if (sound == view::MenuSound::Chosen) sink.play("menu_select", 0.7f, 0.0f, 1.0f);
     }
 
-    /// Looks which music there is.
-    void note_music();
+    /// The music of that level's world.
+    void play_music(const sim::Level& level, std::size_t index);
     /// Lets the options be heard; what is seen reads them each frame.
     void apply_settings();
     /// The best of a level of the set, all 0 when it was never played.
@@ -73,6 +76,7 @@ struct Shell {
 
     Data data;
     levels::LevelSet set;
+    view::Music music;
     audio::Mixer mixer;
     MixerSink sink;
     view::Sounds sounds;

@@ -1,7 +1,6 @@
 #include "game/app/loop/start.h"
 
 #include "engine/core/console.h"
-#include "engine/platform/frames.h"
 
 namespace carom::app {
 namespace {
@@ -35,7 +34,6 @@ std::unique_ptr<Shell> make_shell(const std::filesystem::path& path, const audio
     auto shell = std::make_unique<Shell>(std::move(data).value(), std::move(*set), spec);
     const std::string trouble = shell->mixer.load_folder(shell->data.sounds());
     if (!trouble.empty()) shell->tell(trouble);
-    if (!platform::kMusicComesLater) shell->note_music();
     return shell;
 }
 

@@ -88,8 +88,6 @@ private:
         if (!scenes_.advance(each)) return false;
         shaders_.look(now - before_, renderer_, shell_.trace);
         before_ = now;
-        if (platform::music_came()) shell_.note_music();
-        shell_.mixer.tend();
         window_.set_cursor(scenes_.top().wants_cursor()   ? platform::Cursor::Normal
                            : shell_.settings.hold_pointer ? platform::Cursor::Held
                                                           : platform::Cursor::Hidden);
@@ -241,7 +239,6 @@ private:
     /// Notices go with a key or a click, but not before they can have been read.
     void show_notices(const platform::Input& input, std::chrono::nanoseconds passed) {
         constexpr std::chrono::seconds kLeast{2};
-        for (const std::string& wrong : shell_.mixer.take_wrong()) shell_.tell(wrong);
         shell_.save_what_waits();
         shell_.gather_notices();
         auto& lines = shell_.notices.lines;

@@ -306,7 +306,7 @@ void PlayScene::take_turn() {
     launched_ = false;
     const sim::Level& played = shell_.set.levels[level()];
     par_ = sim::par_time(played);
-    shell_.mixer.play_music(view::palette(played.world).music);
+    shell_.play_music(played, level());
     shell_.trace.say("level", "\"index\":" + std::to_string(level()) +
                                   ",\"title\":" + json_text(played.title) +
                                   ",\"player\":" + std::to_string(match_->turn() + 1));
@@ -372,7 +372,7 @@ void PlayScene::watch(std::chrono::nanoseconds passed) {
     if (!level) return;
     game().go_on_in(*level);
     par_ = sim::par_time(*level);
-    shell_.mixer.play_music(view::palette(level->world).music);
+    shell_.play_music(*level, this->level());
 }
 
 std::string PlayScene::hint() const {

@@ -105,7 +105,8 @@ TitleScene::TitleScene(Shell& shell)
       items_(make_items()),
       menu_(make_menu(items_)),
       attract_(attract_session()) {
-    shell_.mixer.play_music("title");
+    shell_.music.play("title");
+    shell_.music.follow({});
 }
 
 view::Box TitleScene::box(std::string_view label) const {

@@ -57,7 +57,7 @@ WatchScene::WatchScene(Shell& shell, sim::Replay replay, std::string title)
       ear_(shell.sink),
       sounds_(ear_) {
     view_.emplace(timeline_.world(), sounds_);
-    shell_.mixer.play_music(view::palette(timeline_.world().stage->level.world).music);
+    shell_.play_music(timeline_.world().stage->level, level_);
     tell();
 }
 
@@ -181,7 +181,7 @@ void WatchScene::play_on(const Frame& frame) {
         level_ = timeline_.level();
         events_.clear();
         view_.emplace(timeline_.world(), sounds_);
-        shell_.mixer.play_music(view::palette(timeline_.world().stage->level.world).music);
+        shell_.play_music(timeline_.world().stage->level, level_);
     }
     ear_.open = speed_ >= kNormal / 2 && speed_ <= 2 * kNormal;
     const std::chrono::nanoseconds passed =

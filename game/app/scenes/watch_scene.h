@@ -50,6 +50,10 @@ private:
         void duck(float level, float seconds) override {
             if (open) to_.duck(level, seconds);
         }
+        void follow(const view::Mood& mood) override { to_.follow(mood); }
+        void sting(view::Sting sting) override {
+            if (open) to_.sting(sting);
+        }
         bool open = true;
 
     private:

@@ -17,7 +17,6 @@ struct Data {
         return root / "resources/backgrounds";
     }
     [[nodiscard]] std::filesystem::path sounds() const { return root / "resources/sounds"; }
-    [[nodiscard]] std::filesystem::path music() const { return root / "resources/music"; }
     [[nodiscard]] std::filesystem::path icons() const { return root / "resources/icons"; }
     [[nodiscard]] std::filesystem::path levels() const { return root / "levels"; }
 };

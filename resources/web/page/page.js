@@ -184,13 +184,6 @@ function takeDrops(game) {
   });
 }
 
-async function bringMusic(game, names) {
-  for (const name of names) {
-    writeFile(game.FS, "/resources/music/" + name, await bring("music/" + name, () => {}));
-  }
-  game._carom_music_came();
-}
-
 const levelLink = (code) => location.href.replace(/[?#].*/, "") + "#level=" + code.replace(/\s/g, "");
 const codeIn = (text) => text.replace(/^.*#level=/, "");
 
@@ -304,10 +297,7 @@ async function begin() {
   }
   byId("cover").hidden = true;
   canvas.focus();
-  requestAnimationFrame(() => requestAnimationFrame(async () => {
-    await bringMusic(game, list.music);
-    await keepPage();
-  }));
+  requestAnimationFrame(() => requestAnimationFrame(keepPage));
   if (navigator.storage && navigator.storage.persist) navigator.storage.persist();
 }
 
