@@ -121,17 +121,15 @@ struct CoreView {
     core.rounding = radius + poison(a + b);
     core.vertices[0] = a;
     if (a == b) return core;
-    Vec run = b - a;
+    const Vec run = b - a;
     core.across = abs(run.x) + abs(run.y);
     core.count = 2;
-    if (run.y < 0.0 || (run.y == 0.0 && run.x < 0.0)) {
-        core.vertices[0] = b;
-        b = a;
-        run = -run;
-    }
-    core.vertices[1] = b;
-    core.edge_vectors[0] = run;
-    core.edge_vectors[1] = -run;
+    // Both edges as differences, which are nowhere -0.
+    const bool down = run.y < 0.0 || (run.y == 0.0 && run.x < 0.0);
+    core.vertices[0] = down ? b : a;
+    core.vertices[1] = down ? a : b;
+    core.edge_vectors[down ? 1 : 0] = run;
+    core.edge_vectors[down ? 0 : 1] = a - b;
     return core;
 }
 
