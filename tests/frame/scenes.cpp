@@ -107,7 +107,7 @@ const std::vector<SceneRow>& scene_rows() {
         {"blasts", "Meltdown in play: bombs", 6.0, level_number(20)},
         {"levels", "the choice of levels", 1.0, scene_of<app::LevelsScene>()},
         {"options", "the options", 1.0, scene_of<app::OptionsScene>()},
-        {"editor", "the editor with Rainbow", 1.0,
+        {"editor", "the editor with Rainbow, before pilots try it", 0.3,
          [](app::Shell& shell) {
              return std::make_unique<app::EditScene>(
                  shell, app::OpenedLevel{shell.set.levels.at(7), {}, {}, {}});

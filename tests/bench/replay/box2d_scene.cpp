@@ -31,16 +31,10 @@ void play_in_box2d(const Scene& scene, int steps) {
         const b2FixtureDef fixture = smooth(shape);
         bricks->CreateFixture(&fixture);
     };
-    for (const auto& brick : scene.bricks) box(brick.min, brick.max);
-    constexpr float kWide = carom::sim::kFieldWidth;
-    constexpr float kHigh = carom::sim::kFieldHeight;
-    box({-20, -20}, {0, kHigh + 20});
-    box({kWide, -20}, {kWide + 20, kHigh + 20});
-    box({0, -20}, {kWide, 0});
-    box({0, kHigh}, {kWide, kHigh + 20});
+    for (const auto& each : scene.boxes) box(each.min, each.max);
     b2BodyDef def;
     def.type = b2_dynamicBody;
-    def.position = {0.5f * kWide / kMetre, 0.93f * kHigh / kMetre};
+    def.position = {scene.serve.x / kMetre, scene.serve.y / kMetre};
     def.linearVelocity = {0.3f * scene.speed / kMetre, -0.954f * scene.speed / kMetre};
     def.fixedRotation = true;
     b2Body* ball = world.CreateBody(&def);

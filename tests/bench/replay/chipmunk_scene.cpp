@@ -18,15 +18,9 @@ void play_in_chipmunk(const Scene& scene, int steps) {
     const auto box = [&](glm::vec2 min, glm::vec2 max) {
         smooth(cpBoxShapeNew2(still, cpBBNew(min.x, min.y, max.x, max.y), 0.0));
     };
-    for (const auto& brick : scene.bricks) box(brick.min, brick.max);
-    constexpr float kWide = carom::sim::kFieldWidth;
-    constexpr float kHigh = carom::sim::kFieldHeight;
-    box({-20, -20}, {0, kHigh + 20});
-    box({kWide, -20}, {kWide + 20, kHigh + 20});
-    box({0, -20}, {kWide, 0});
-    box({0, kHigh}, {kWide, kHigh + 20});
+    for (const auto& each : scene.boxes) box(each.min, each.max);
     cpBody* ball = cpSpaceAddBody(space, cpBodyNew(1.0, double{INFINITY}));
-    cpBodySetPosition(ball, cpv(double{0.5f * kWide}, double{0.93f * kHigh}));
+    cpBodySetPosition(ball, cpv(double{scene.serve.x}, double{scene.serve.y}));
     cpBodySetVelocity(ball, cpv(0.3 * double{scene.speed}, -0.954 * double{scene.speed}));
     smooth(cpCircleShapeNew(ball, double{carom::sim::kBallRadius}, cpvzero));
     for (int i = 0; i < steps; ++i) cpSpaceStep(space, 1.0 / carom::sim::kTicksPerSecond);

@@ -49,8 +49,15 @@ bench::Scene scene_of(const sim::Level& level) {
     const sim::World world = sim::begin(level, 1);
     bench::Scene scene;
     for (const sim::Slot& slot : world.stage->slots) {
-        if (slot.brick) scene.bricks.push_back(slot.bounds);
+        if (slot.brick) scene.boxes.push_back(slot.bounds);
     }
+    constexpr float kWide = sim::kFieldWidth;
+    constexpr float kHigh = sim::kFieldHeight;
+    scene.boxes.push_back({{-20.0f, -20.0f}, {0.0f, kHigh + 20.0f}});
+    scene.boxes.push_back({{kWide, -20.0f}, {kWide + 20.0f, kHigh + 20.0f}});
+    scene.boxes.push_back({{0.0f, -20.0f}, {kWide, 0.0f}});
+    scene.boxes.push_back({{0.0f, kHigh}, {kWide, kHigh + 20.0f}});
+    scene.serve = {0.5f * kWide, 0.93f * kHigh};
     scene.speed = world.balls[0].speed;
     return scene;
 }

@@ -8,8 +8,9 @@
 namespace bench {
 
 struct Scene {
-    std::vector<carom::collision::Aabb> bricks;  ///< Field units.
-    float speed = 0.0f;                          ///< Of the ball, units a second.
+    std::vector<carom::collision::Aabb> boxes;  ///< Bricks and walls, field units.
+    glm::vec2 serve{0.0f};                      ///< Where the ball begins.
+    float speed = 0.0f;                         ///< Of the ball, units a second.
 };
 
 // 240 steps a second, as ours; ball and bricks bounce without loss.
