@@ -49,7 +49,7 @@ def blanked(text):
     text = re.sub(r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])+\'', blank, text,
                   flags=re.S)
     text = re.sub(r"^[ \t]*#[^\n]*", blank, text, flags=re.M)
-    return re.sub(r"\b(?:static_assert|TEST_CASE)\b[^;]*;", blank, text)
+    return re.sub(r"\b(?:static_assert|assert|TEST_CASE)\b[^;]*;", blank, text)
 
 
 SWAPS = {  # kind: (pattern, what it becomes)
