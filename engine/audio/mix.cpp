@@ -12,19 +12,22 @@ constexpr float kSmooth = 0.01f;    // seconds a volume takes to change
 constexpr float kLeave = 0.005f;    // seconds a voice takes to make room
 constexpr float kDuckDown = 0.05f;  // seconds the music takes to step back …
 constexpr float kDuckUp = 0.4f;     // … and to return
-constexpr float kKnee = 0.8f;       // louder than this is bent, never cut
+constexpr float kKnee = 0.7f;       // louder than this is bent, never cut …
+constexpr float kCeiling = 0.82f;   // … and stays below -1.7 dB, so that no peak between samples
+                                    // comes above -1
 constexpr float kBass = 0.02f;      // of the way to each new sample: about 150 Hz
 constexpr float kStrikeFades = 1.0f / (0.14f * static_cast<float>(kSampleRate));
 constexpr float kUsualTakes = 1.0f / (2.0f * static_cast<float>(kSampleRate));
 constexpr float kLeastPitch = 0.05f;
 constexpr float kMostPitch = 16.0f;
 
-/// Leaves quiet samples alone and brings any loudness below 1.
+/// Leaves quiet samples alone and brings any loudness below the ceiling.
 float limit(float sample) {
     const float loud = std::abs(sample);
     if (loud <= kKnee) return sample;
-    const float over = (loud - kKnee) / (1 - kKnee);
-    const float bent = kKnee + (1 - kKnee) * over / (1 + over);
+    constexpr float kRoom = kCeiling - kKnee;
+    const float over = (loud - kKnee) / kRoom;
+    const float bent = kKnee + kRoom * over / (1 + over);
     return sample < 0 ? -bent : bent;
 }
 

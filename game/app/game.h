@@ -33,6 +33,8 @@ public:
 
     [[nodiscard]] const sim::Session& session() const { return session_; }
     [[nodiscard]] const sim::World& world() const { return session_.world(); }
+    /// What still flies about is gone: something lies over the game from now on.
+    void settle() { view_.forget_bricks(); }
     [[nodiscard]] const view::GameView& view() const { return view_; }
 
 private:

@@ -1,6 +1,7 @@
 #include "game/app/scenes/play_scene.h"
 
 #include "game/app/input/prompts.h"
+#include "game/app/progress.h"
 #include "game/app/scenes/ask_scene.h"
 #include "game/app/scenes/last_moments_scene.h"
 #include "game/app/scenes/pause_scene.h"
@@ -23,6 +24,9 @@ constexpr float kPassing = 1.0f;    // seconds from a lost ball to the next play
 constexpr float kCount = 0.6f;      // seconds for each number of the count
 constexpr float kKeepEvery = 3.0f;  // seconds of play that may be lost to a crash
 constexpr float kAftermath = 1.3f;  // seconds to watch the last brick, or the lost ball
+constexpr float kGreatEnd = 3.0f;   // … of a world, or of them all
+constexpr float kCardTime = 2.4f;   // seconds a level's card is seen
+constexpr float kCardFade = 0.25f;  // … of which it takes so many to come, and to go
 
 bool wants_pause(const platform::Input& input, const Bindings& bindings) {
     return input.keys.pressed(platform::Key::Escape) ||
@@ -307,6 +311,8 @@ void PlayScene::take_turn() {
     const sim::Level& played = shell_.set.levels[level()];
     par_ = sim::par_time(played);
     shell_.play_music(played, level());
+    shell_.sounds.set_clear(worth(shell_.set, level()));
+    card_ = world().tick == 0 ? kCardTime : 0.0f;
     shell_.trace.say("level", "\"index\":" + std::to_string(level()) +
                                   ",\"title\":" + json_text(played.title) +
                                   ",\"player\":" + std::to_string(match_->turn() + 1));
@@ -352,6 +358,7 @@ Transition PlayScene::advance(const Frame& frame) {
     if (lost_life(events) && !seat.skill) seat.lost_at = game().session().commands().ticks();
     if (!serving && !sim::finished(world())) seat.lost_at.reset();
     run_beside();
+    card_ = std::max(0.0f, std::min(card_ - frame.seconds(), launched_ ? kCardFade : kCardTime));
     aim_ = sim::aim(world(), seat.skill ? 0 : assist.aim_bounces);
     advise(frame);
     if (passing_ > 0.0f) pass_turn(frame.seconds());
@@ -362,8 +369,11 @@ Transition PlayScene::advance(const Frame& frame) {
     const bool waits = match_->practice() && phase == sim::Phase::Over && ended_ <= 0.0f;
     if (waits && !launches(frame)) return Transition::stay();
     ended_ += frame.seconds();
-    if (ended_ < kAftermath) return Transition::stay();
+    const bool great =
+        phase == sim::Phase::Cleared && worth(shell_.set, level()) != view::Sting::Clear;
+    if (ended_ < (great ? kGreatEnd : kAftermath)) return Transition::stay();
     ended_ = -1e9f;  // the result is shown once
+    game().settle();
     return Transition::push(std::make_unique<ResultScene>(shell_, match_));
 }
 
@@ -522,6 +532,69 @@ void PlayScene::draw_rival(view::Canvas& canvas) const {
                 true, 84.0f);
 }
 
+void PlayScene::draw_words(view::Canvas& canvas, std::string_view small, std::string_view large,
+                           float shown, float age) const {
+    const view::Palette& colors = canvas.palette(world().stage->level.world);
+    constexpr glm::vec2 kMiddle{640.0f, 412.0f};
+    constexpr float kHigh = 54.0f;
+    // Comes like a curtain; where nothing should move it is just there.
+    const float open =
+        canvas.look().still ? 1.0f : 1.0f - std::pow(1.0f - std::min(1.0f, age / 0.35f), 3.0f);
+    const float half = 456.0f * open;
+    canvas.rect({kMiddle - glm::vec2{half, kHigh}, kMiddle + glm::vec2{half, kHigh}},
+                {.color = {0.01f, 0.01f, 0.03f, 0.86f * shown}});
+    for (const float y : {-kHigh, kHigh}) {
+        canvas.rect({kMiddle + glm::vec2{-half, y - 1.0f}, kMiddle + glm::vec2{half, y + 1.0f}},
+                    {.color = view::faded(colors.accent, 0.8f * shown)});
+    }
+    canvas.text(
+        small, kMiddle - glm::vec2{0.0f, 42.0f},
+        {.size = 20.0f, .color = view::faded(colors.accent, shown), .align = gfx::Align::Center},
+        true, 860.0f);
+    canvas.text(
+        large, kMiddle - glm::vec2{0.0f, 14.0f},
+        {.size = 46.0f, .color = view::faded(colors.ink, shown), .align = gfx::Align::Center}, true,
+        860.0f);
+}
+
+void PlayScene::draw_card(view::Canvas& canvas) const {
+    if (card_ <= 0.0f || count_ > 0.0f) return;
+    const Stretch stretch = stretch_of(shell_.set, level());
+    std::string small =
+        "Level " + std::to_string(level() + 1) + " of " + std::to_string(shell_.set.levels.size());
+    if (stretch.of > 1) {
+        const auto name = view::palette(world().stage->level.world).name;
+        small = "World " + std::to_string(stretch.number + 1) + ", " + std::string(name) + "  ·  " +
+                small;
+    }
+    const std::string_view title = world().stage->level.title;
+    draw_words(canvas, small, title, std::min(1.0f, card_ / kCardFade), kCardTime - card_);
+}
+
+void PlayScene::draw_cleared(view::Canvas& canvas) const {
+    // Gone once the result lies here.
+    if (world().phase != sim::Phase::Cleared || ended_ < 0.0f) return;
+    const float age = ended_;
+    const Seat& seat = match_->seat();
+    const std::size_t level = seat.under_way || seat.out ? seat.level : seat.level - 1;
+    const Stretch stretch = stretch_of(shell_.set, level);
+    const view::Sting kind = worth(shell_.set, level);
+    const std::string_view title = world().stage->level.title;
+    const std::string name{view::palette(world().stage->level.world).name};
+    if (kind == view::Sting::Clear) {
+        draw_words(canvas, title, "Cleared", 1.0f, age);
+    } else if (kind == view::Sting::World) {
+        draw_words(
+            canvas,
+            "World " + std::to_string(stretch.number + 1) + " of " + std::to_string(stretch.of),
+            name + " is cleared", 1.0f, age);
+    } else {
+        draw_words(canvas, shell_.set.title,
+                   "All " + std::to_string(shell_.set.levels.size()) + " levels cleared", 1.0f,
+                   age);
+    }
+}
+
 void PlayScene::draw(view::Canvas& canvas) const {
     game().draw_field(canvas);
     if (match_->race() && match_->race()->ghost && !match_->race()->ghost->ended()) {
@@ -533,6 +606,8 @@ void PlayScene::draw(view::Canvas& canvas) const {
     game().draw_hud(canvas, hud_facts());
     draw_rival(canvas);
     draw_way_back(canvas);
+    draw_card(canvas);
+    draw_cleared(canvas);
     draw_count(canvas);
 }
 

@@ -88,6 +88,12 @@ private:
     [[nodiscard]] bool on_touch_key(glm::vec2 pointer) const;
     void draw_rival(view::Canvas& canvas) const;
     [[nodiscard]] std::string key_to_look_back() const;
+    /// Name and number of a level that begins.
+    void draw_card(view::Canvas& canvas) const;
+    /// What was achieved, while the last brick comes down.
+    void draw_cleared(view::Canvas& canvas) const;
+    void draw_words(view::Canvas& canvas, std::string_view small, std::string_view large,
+                    float shown, float age) const;
     [[nodiscard]] std::string hint() const;
     [[nodiscard]] view::HudFacts hud_facts() const;
     void draw_aim(view::Canvas& canvas) const;
@@ -100,6 +106,7 @@ private:
     std::shared_ptr<Match> match_;
     std::optional<LevelReload> reload_;
     float ended_ = 0.0f;       ///< Seconds since the level was won or lost.
+    float card_ = 0.0f;        ///< Seconds that the level's card is still to be seen.
     float passing_ = 0.0f;     ///< Seconds until the turn passes; 0 while it does not.
     float count_ = 0.0f;       ///< Seconds until the game goes on; 0 while it does.
     bool covered_ = false;     ///< By a pause.

@@ -1,6 +1,7 @@
 #include "game/app/scenes/result_scene.h"
 
 #include "game/app/input/prompts.h"
+#include "game/app/progress.h"
 #include "game/app/scenes/last_moments_scene.h"
 #include "game/app/scenes/name_scene.h"
 #include "game/app/scenes/page.h"
@@ -137,6 +138,10 @@ Transition ResultScene::advance(const Frame& frame) {
     const float before = clock_;
     clock_ += frame.seconds();
     sound_of_counting(before);
+    if (before < kAllCounted && clock_ >= kAllCounted && tally_.medal != sim::Medal::None) {
+        const auto step = static_cast<int>(tally_.medal) - static_cast<int>(sim::Medal::Bronze);
+        shell_.sink.sting(static_cast<view::Sting>(static_cast<int>(view::Sting::Bronze) + step));
+    }
     const auto choice = menu_->advance(frame.menu, frame.seconds());
     shell_.menu_sound(menu_->sound());
     if (choice && choices_[*choice] == Choice::Watch) {
@@ -230,6 +235,24 @@ void ResultScene::draw_medal(view::Canvas& canvas) const {
     rule("medal_gold", "both", 472.0f, tally_.medal == sim::Medal::Gold);
 }
 
+std::string ResultScene::reached(view::Sting kind) const {
+    const std::size_t levels = shell_.set.levels.size();
+    if (kind == view::Sting::World) {
+        const Stretch stretch = stretch_of(shell_.set, level_);
+        return "  ·  this world: " + in_words(medals_of(shell_, stretch.first, stretch.count));
+    }
+    if (kind != view::Sting::Ending) return {};
+    const Medals medals = medals_of(shell_, 0, levels);
+    const auto last = static_cast<int>(sim::Difficulty::Expert);
+    const int now = static_cast<int>(match_->seat().start.difficulty);
+    const std::string next =
+        medals[3] < levels ? std::to_string(levels - medals[3]) + " gold still to win"
+        : now < last
+            ? "now try " + std::string(sim::spec(static_cast<sim::Difficulty>(now + 1)).name)
+            : "there is nothing left to win";
+    return "  ·  " + in_words(medals) + "  ·  " + next;
+}
+
 void ResultScene::draw_standings(view::Canvas& canvas) const {
     const view::Palette& colors = canvas.palette(shell_.set.levels[level_].world);
     if (match_->alone()) {
@@ -259,15 +282,19 @@ void ResultScene::draw_standings(view::Canvas& canvas) const {
 void ResultScene::draw(view::Canvas& canvas) const {
     const view::Palette& colors = canvas.palette(shell_.set.levels[level_].world);
     draw_panel(canvas, colors, kResultPanel, 0.55f * std::min(1.0f, clock_ * 3.0f));
-    const bool all = won_ && level_ + 1 >= shell_.set.levels.size();
-    const std::string heading = all ? "All levels cleared!" : won_ ? "Level cleared" : "Game over";
+    const view::Sting kind = won_ ? worth(shell_.set, level_) : view::Sting::Over;
+    const std::string heading = kind == view::Sting::Ending  ? "All levels cleared!"
+                                : kind == view::Sting::World ? std::string(colors.name) + " cleared"
+                                : won_                       ? "Level cleared"
+                                                             : "Game over";
     canvas.text(
         heading, {640.0f, 60.0f},
         {.size = 48.0f, .color = won_ ? colors.accent : colors.danger, .align = gfx::Align::Center},
         true);
     const std::string who = match_->alone() ? "" : match_->name(match_->turn()) + "  ·  ";
-    canvas.text(who + shell_.set.levels[level_].title, {640.0f, 122.0f},
-                {.size = 24.0f, .color = colors.faint, .align = gfx::Align::Center});
+    canvas.text(who + shell_.set.levels[level_].title + reached(kind), {640.0f, 122.0f},
+                {.size = 24.0f, .color = colors.faint, .align = gfx::Align::Center}, false,
+                kResultPanel.size().x - 60.0f);
     draw_parts(canvas);
     draw_medal(canvas);
     canvas.rect({{kLeft, 508.0f}, {920.0f, 509.0f}}, {.color = {0.6f, 0.7f, 0.9f, 0.25f}});

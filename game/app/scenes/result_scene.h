@@ -45,6 +45,8 @@ private:
     [[nodiscard]] sim::Score counted(float from, sim::Score points) const;
     void sound_of_counting(float before);
 
+    /// The medals so far, and what is still to be won, where a world or all of it ends.
+    [[nodiscard]] std::string reached(view::Sting kind) const;
     void draw_parts(view::Canvas& canvas) const;
     void draw_medal(view::Canvas& canvas) const;
     void draw_standings(view::Canvas& canvas) const;

@@ -104,6 +104,7 @@ void draw_floor(Canvas& canvas, const Palette& palette, const sim::World& world,
 }  // namespace
 
 void FieldView::read(const sim::Events& events, const sim::World& world, const Colors& in) {
+    colors_ = in;
     const Palette& colors = palette(world.stage->level.world, in);
     const sim::On see{
         [&](const sim::WallBounced& e) {
@@ -195,8 +196,25 @@ void FieldView::trail_behind(const sim::World& world, float seconds) {
     }
 }
 
+// Rockets over the empty field, in the colours of its bricks.
+void FieldView::celebrate(float seconds, const sim::World& world) {
+    if (world.phase != sim::Phase::Cleared) return;
+    to_rocket_ -= seconds;
+    if (to_rocket_ > 0.0f) return;
+    to_rocket_ = rng_.between(0.05f, 0.12f);
+    const Palette& colors = palette(world.stage->level.world, colors_);
+    const glm::vec4 color =
+        colors.bricks[rng_.below(static_cast<std::uint32_t>(colors.bricks.size()))];
+    const glm::vec2 at{rng_.between(0.1f, 0.9f) * sim::kFieldWidth,
+                       rng_.between(0.08f, 0.5f) * sim::kFieldHeight};
+    particles_.flare(at, 60.0f, 0.2f, color);
+    particles_.ring(at, 6.0f, 150.0f, 0.35f, color);
+    particles_.burst(at, {0.0f, 0.0f}, 46, 420.0f, color);
+}
+
 void FieldView::advance(float seconds, const sim::World& world) {
     clock_ += seconds;
+    celebrate(seconds, world);
     particles_.advance(seconds);
     debris_.advance(seconds);
     trail_behind(world, seconds);
@@ -313,7 +331,7 @@ void FieldView::draw(Canvas& canvas, const sim::World& before, const sim::World&
     draw_trails(canvas, colors);
     draw_bolts(canvas, colors, before, now, alpha);
     draw_paddle(canvas, colors, before, now, alpha, paddle_flash_);
-    draw_balls(canvas, colors, before, now, alpha);
+    if (now.phase != sim::Phase::Cleared) draw_balls(canvas, colors, before, now, alpha);
     debris_.draw(canvas);
     particles_.draw(canvas);
     draw_notes(canvas);

@@ -51,6 +51,7 @@ private:
     void draw_drops(Canvas& canvas, const sim::World& before, const sim::World& now,
                     float alpha) const;
     void draw_notes(Canvas& canvas) const;
+    void celebrate(float seconds, const sim::World& world);
     /// Lights out but around balls and paddle.
     void draw_dark(Canvas& canvas, const sim::World& before, const sim::World& now,
                    float alpha) const;
@@ -60,12 +61,15 @@ private:
 
     Particles particles_;
     Debris debris_;
+    Colors colors_;
+    Rng rng_{90};
     BrickLights flashes_;
     mutable Kept border_;
     mutable BrickRecords bricks_;  ///< What was painted of them before.
     std::map<sim::BallId, std::vector<Spot>> trails_;
     std::vector<Note> notes_;
-    float dark_ = 0.0f;  ///< 0 light, 1 lights out.
+    float dark_ = 0.0f;       ///< 0 light, 1 lights out.
+    float to_rocket_ = 0.0f;  ///< Seconds until the next one over a field that is cleared.
     float paddle_flash_ = 0.0f;
     float clock_ = 0.0f;
 };
