@@ -12,8 +12,8 @@ constexpr float kSmooth = 0.01f;    // seconds a volume takes to change
 constexpr float kLeave = 0.005f;    // seconds a voice takes to make room
 constexpr float kDuckDown = 0.05f;  // seconds the music takes to step back …
 constexpr float kDuckUp = 0.4f;     // … and to return
-constexpr float kKnee = 0.7f;       // louder than this is bent, never cut …
-constexpr float kCeiling = 0.82f;   // … and stays below -1.7 dB, so that no peak between samples
+constexpr float kKnee = 0.6f;       // louder than this is bent, never cut …
+constexpr float kCeiling = 0.76f;   // … and stays below -2.3 dB, so that no peak between samples
                                     // comes above -1
 constexpr float kBass = 0.02f;      // of the way to each new sample: about 150 Hz
 constexpr float kStrikeFades = 1.0f / (0.14f * static_cast<float>(kSampleRate));
