@@ -91,7 +91,7 @@ carom::collision::Separation carom::collision::distance(const Capsule& a,
     const double reach = double{a.radius} + double{b.radius};
     const TwoSegments two(a, b);
     using Lie = TwoSegments::Lie;
-    if (two.lie() == Lie::apart && finite(reach)) {
+    if (two.lie() == Lie::apart && detail::finite(reach)) {
         if (two.gap() > reach + two.doubt()) {
             return apart_by(two.closest(), double{a.radius}, double{b.radius});
         }
@@ -110,7 +110,7 @@ carom::collision::Separation carom::collision::distance(const Obb& a, const Obb&
         const glm::vec2 point = narrow(shared_point(a_core, b_core));
         return {0.0f, point, point};
     }
-    return finite(a_core.radius() + b_core.radius())
+    return detail::finite(a_core.radius() + b_core.radius())
                ? apart(a_core, b_core)
                : Separation{std::numeric_limits<float>::infinity(), {}, {}};
 }
