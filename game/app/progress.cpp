@@ -34,13 +34,13 @@ Medals medals_of(const Shell& shell, std::size_t first, std::size_t count) {
 }
 
 std::string in_words(const Medals& medals) {
-    constexpr std::array<const char*, 3> kNames{"gold", "silver", "bronze"};
+    constexpr std::array<const char*, 3> kMedalWords{"gold", "silver", "bronze"};
     const std::size_t all = std::accumulate(medals.begin(), medals.end(), std::size_t{0});
     std::string words;
-    for (std::size_t i = 0; i < kNames.size(); ++i) {
+    for (std::size_t i = 0; i < kMedalWords.size(); ++i) {
         const std::size_t count = medals[3 - i];
         if (count == 0) continue;
-        words += (words.empty() ? "" : ", ") + std::to_string(count) + " " + kNames[i];
+        words += (words.empty() ? "" : ", ") + std::to_string(count) + " " + kMedalWords[i];
     }
     return (words.empty() ? "no medals" : words) + " of " + std::to_string(all);
 }
