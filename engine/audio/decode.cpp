@@ -2,6 +2,7 @@
 
 #include "engine/audio/mixer.h"
 #include "engine/core/files.h"
+#include "engine/core/mistake.h"
 
 #include <miniaudio.h>
 
@@ -52,9 +53,7 @@ private:
 }  // namespace
 
 Result<Sound, Failure> load_sound(const std::filesystem::path& path) {
-    const auto bad = [&](const std::string& what) {
-        return Failure{path.string() + ": error: " + what};
-    };
+    const auto bad = [&](const std::string& what) { return Failure{error_in(path, what)}; };
     const auto file = read_file(path);
     if (!file) return bad(file.error().why);
     Decoder decoder(file.value());

@@ -1,5 +1,6 @@
 #include "engine/audio/mixer.h"
 #include "engine/core/files.h"
+#include "engine/core/mistake.h"
 
 #include "engine/audio/decode.h"
 #include "engine/audio/device.h"
@@ -79,7 +80,7 @@ Mixer::~Mixer() = default;
 
 std::string Mixer::load_folder(const std::filesystem::path& folder) {
     const auto files = list_folder(folder);
-    if (!files) return folder.string() + ": error: " + files.error().why;
+    if (!files) return error_in(folder, files.error().why);
     std::string first_wrong;
     for (const auto& file : files.value()) {
         if (!is_sound(file)) continue;

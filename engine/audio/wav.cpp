@@ -1,5 +1,6 @@
 #include "engine/audio/mixer.h"
 #include "engine/core/files.h"
+#include "engine/core/mistake.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -37,7 +38,7 @@ std::string save_wav(std::span<const float> stereo, const std::filesystem::path&
         put(bytes, static_cast<std::uint16_t>(to_16_bit(sample)), 2);
     }
     const std::string why = write_file(path, bytes);
-    return why.empty() ? why : path.string() + ": error: " + why;
+    return why.empty() ? why : error_in(path, why);
 }
 
 }  // namespace carom::audio

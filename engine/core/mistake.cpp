@@ -16,4 +16,8 @@ std::string to_text(const Mistake& mistake, const std::string& file) {
     return text;
 }
 
+std::string error_in(const std::filesystem::path& file, std::string_view why) {
+    return printable(file.string()) + ": error: " + std::string(why);
+}
+
 }  // namespace carom

@@ -2,6 +2,7 @@
 // One thing wrong with a file or a level, at the place its author should look, with a cure.
 
 #include <cstddef>
+#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,5 +38,8 @@ using Mistakes = std::vector<Mistake>;
 [[nodiscard]] std::string to_text(const Mistake& mistake);
 /// The same with another name for the file.
 [[nodiscard]] std::string to_text(const Mistake& mistake, const std::string& file);
+
+/// `file: error: why`, for what is wrong with a file as a whole.
+[[nodiscard]] std::string error_in(const std::filesystem::path& file, std::string_view why);
 
 }  // namespace carom

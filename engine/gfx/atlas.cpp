@@ -1,6 +1,7 @@
 #include "engine/gfx/atlas.h"
 
 #include "engine/core/files.h"
+#include "engine/core/mistake.h"
 
 #include <algorithm>
 #include <optional>
@@ -92,7 +93,7 @@ void AtlasBuilder::add(std::string name, Image image) {
 
 std::string AtlasBuilder::add_folder(const std::filesystem::path& folder) {
     const auto files = list_folder(folder);
-    if (!files) return folder.string() + ": error: " + files.error().why;
+    if (!files) return error_in(folder, files.error().why);
     for (const auto& file : files.value()) {
         if (file.extension() != ".png") continue;
         auto image = load_image(file);

@@ -1,6 +1,7 @@
 #include "engine/gfx/image.h"
 
 #include "engine/core/files.h"
+#include "engine/core/mistake.h"
 
 #include <climits>
 #include <memory>
@@ -29,7 +30,7 @@ namespace carom::gfx {
 namespace {
 
 Failure bad(const std::filesystem::path& path, const std::string& what) {
-    return Failure{path.string() + ": error: " + what};
+    return Failure{error_in(path, what)};
 }
 
 std::string times(int width, int height) {

@@ -1,6 +1,7 @@
 #include "engine/gfx/shader.h"
 
 #include "engine/core/files.h"
+#include "engine/core/mistake.h"
 #include "engine/gfx/shader_log.h"
 #include "engine/platform/gl.h"
 
@@ -36,7 +37,7 @@ std::string program_log(GLuint program) {
 Result<GLuint, Failure> compile(GLenum kind, const Path& path,
                                 const std::vector<std::string>& defines) {
     const auto file = read_file(path, 1u << 20u);
-    if (!file) return Failure{path.string() + ": error: " + file.error().why};
+    if (!file) return Failure{error_in(path, file.error().why)};
     const auto whole = with_includes(file.value(), path.parent_path());
     if (!whole) return whole.error();
     const std::string source = shader_source(whole.value(), kOwnDialect, defines);
@@ -69,7 +70,7 @@ Result<std::string, Failure> with_includes(const std::string& source,
         }
         const std::string_view name = text.substr(kWord.size(), text.rfind('"') - kWord.size());
         const auto file = read_file(folder / name, 1u << 20u);
-        if (!file) return Failure{(folder / name).string() + ": error: " + file.error().why};
+        if (!file) return Failure{error_in(folder / name, file.error().why)};
         all += file.value() + "#line " + std::to_string(line + 1) + '\n';
     }
     return all;

@@ -1,6 +1,7 @@
 #include "engine/gfx/text.h"
 
 #include "engine/core/aside.h"
+#include "engine/core/mistake.h"
 #include "engine/core/utf8.h"
 
 #include "engine/core/files.h"
@@ -53,13 +54,13 @@ struct Face {
 
 Result<std::unique_ptr<Face>, Failure> open_face(const std::filesystem::path& ttf) {
     auto file = read_file(ttf);
-    if (!file) return Failure{ttf.string() + ": error: " + file.error().why};
+    if (!file) return Failure{error_in(ttf, file.error().why)};
     auto face = std::make_unique<Face>();
     face->bytes = std::move(file).value();
     const auto* bytes = reinterpret_cast<const unsigned char*>(face->bytes.data());
     const int start = face->bytes.size() > 12 ? stbtt_GetFontOffsetForIndex(bytes, 0) : -1;
     if (start < 0 || stbtt_InitFont(&face->info, bytes, start) == 0) {
-        return Failure{ttf.string() + ": error: is not a TrueType font"};
+        return Failure{error_in(ttf, "is not a TrueType font")};
     }
     face->scale = stbtt_ScaleForPixelHeight(&face->info, kRasterSize);
     return face;

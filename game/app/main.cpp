@@ -8,6 +8,7 @@
 #include "game/app/commands/play.h"
 #include "game/app/commands/render_tool.h"
 #include "game/app/commands/replay_tool.h"
+#include "game/app/commands/sim_tool.h"
 #include "game/app/commands/solve_tool.h"
 
 #include "engine/core/console.h"

@@ -3,7 +3,7 @@
 #include "engine/core/hash.h"
 #include "game/levels/carom/format.h"
 #include "game/levels/limits.h"
-#include "game/levels/share/squeeze.h"
+#include "game/levels/share/compress.h"
 #include "game/replay/command_coder.h"
 
 #include <algorithm>
@@ -90,11 +90,11 @@ private:
 
 void write_level(ByteWriter& out, const Played& played) {
     const std::string text = levels::to_toml(played.level);
-    const std::string squeezed = levels::squeeze(text);
+    const std::string compressed = levels::compress(text);
     const std::string commands = pack(played.commands);
     out.number(text.size());
-    out.number(squeezed.size());
-    out.bytes(squeezed);
+    out.number(compressed.size());
+    out.bytes(compressed);
     out.eight(played.seed);
     out.number(played.commands.ticks());
     out.number(commands.size());
@@ -105,7 +105,7 @@ void write_level(ByteWriter& out, const Played& played) {
 /// One level's parts as they stand in the bytes.
 struct RawLevel {
     std::size_t text_size = 0;
-    std::string_view squeezed;
+    std::string_view compressed;
     std::uint64_t seed = 0;
     std::uint32_t ticks = 0;
     std::string_view commands;
@@ -115,7 +115,7 @@ struct RawLevel {
 RawLevel read_level(ByteReader& in) {
     RawLevel raw;
     raw.text_size = in.count(levels::kMostLevelBytes);
-    raw.squeezed = in.bytes(in.count(kMostBytes));
+    raw.compressed = in.bytes(in.count(kMostBytes));
     raw.seed = in.eight();
     raw.ticks = static_cast<std::uint32_t>(in.number(kMostTicks));
     raw.commands = in.bytes(in.count(kMostBytes));
@@ -185,7 +185,7 @@ constexpr const char* kMakesNoSense = "this replay is damaged: what it says make
 
 Result<Played, Unreadable> unpacked(const RawLevel& raw) {
     Played played;
-    auto level = levels::parse_toml(levels::unsqueeze(raw.squeezed, raw.text_size));
+    auto level = levels::parse_toml(levels::decompress(raw.compressed, raw.text_size));
     if (!level) return damaged("the level in it is damaged: " + level.error().front().what);
     played.level = std::move(level).value();
     played.seed = raw.seed;
@@ -215,7 +215,7 @@ std::string to_bytes(const Replay& replay) {
 }
 
 Result<Replay, Unreadable> from_bytes(std::string_view bytes) {
-    const auto plan = outline(bytes);
+    const auto plan = contents(bytes);
     if (!plan) return plan.error();
     const auto body = body_of(bytes);
     ByteReader in(body.value());
@@ -231,13 +231,13 @@ Result<Replay, Unreadable> from_bytes(std::string_view bytes) {
     return replay;
 }
 
-Result<Outline, Unreadable> outline(std::string_view bytes) {
+Result<Contents, Unreadable> contents(std::string_view bytes) {
     const auto body = body_of(bytes);
     if (!body) return body.error();
     ByteReader in(body.value());
     const auto header = read_header(in);
     if (!header) return damaged(kMakesNoSense);
-    Outline plan{header->replay.rules, header->levels, 0, 0};
+    Contents plan{header->replay.rules, header->levels, 0, 0};
     for (std::size_t i = 0; i < header->levels && in.good(); ++i) {
         const RawLevel raw = read_level(in);
         plan.ticks += raw.ticks;

@@ -37,14 +37,14 @@ struct Unreadable {
 [[nodiscard]] Result<sim::Replay, Unreadable> from_bytes(std::string_view bytes);
 
 /// What a recording says of itself, to be had at once and not yet proven.
-struct Outline {
+struct Contents {
     std::uint32_t rules = 0;
     std::size_t levels = 0;
     std::uint64_t ticks = 0;
     std::size_t level_text = 0;  ///< Bytes.
 };
 /// Refuses what is damaged on its face: a wrong checksum, sizes beyond the limits above.
-[[nodiscard]] Result<Outline, Unreadable> outline(std::string_view bytes);
+[[nodiscard]] Result<Contents, Unreadable> contents(std::string_view bytes);
 
 /// The checksum that ends a recording: by it two of them are told apart.
 [[nodiscard]] std::uint64_t identity(std::string_view bytes);

@@ -513,8 +513,8 @@ class CommandLine(unittest.TestCase):
             return out + bytes([value])
         at = begin + 7
         _, at = number(golden, at)
-        squeezed, at = number(golden, at)
-        at += squeezed + 8
+        compressed, at = number(golden, at)
+        at += compressed + 8
         prints = (day - 1) // 1200 + 1
         data = golden[:at] + as_number(day) + as_number(1) + b"\x80" + bytes(8 * prints)
         (self.folder / "day.replay").write_bytes(data + self.checksum(data))

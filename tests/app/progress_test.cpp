@@ -8,6 +8,8 @@
 namespace carom::app {
 namespace {
 
+using namespace test;
+
 levels::LevelSet worlds(std::initializer_list<int> of) {
     levels::LevelSet set;
     for (const int world : of) {

@@ -7,8 +7,8 @@
 #include "game/levels/check/check.h"
 #include "game/levels/foreign/lbreakout.h"
 #include "game/levels/level_set.h"
+#include "game/levels/share/compress.h"
 #include "game/levels/share/share.h"
-#include "game/levels/share/squeeze.h"
 #include "game/replay/format.h"
 #include "game/sim/autopilot.h"
 #include "game/sim/begin.h"
@@ -125,7 +125,7 @@ std::string set_verdict(std::string_view text) {
 std::string share_verdict(std::string_view text) {
     if (!levels::is_share_code(text)) {  // its checksum keeps damage from what unpacks it
         constexpr std::size_t kBytes = 300;
-        return levels::unsqueeze(text, kBytes).size() == kBytes ? "" : "unpacked too little";
+        return levels::decompress(text, kBytes).size() == kBytes ? "" : "unpacked too little";
     }
     const auto level = levels::level_from_code(text);
     if (!level) return level.error().why.empty() ? "refused without a reason" : "";

@@ -2,7 +2,7 @@
 #include "engine/core/rng.h"
 #include "game/levels/carom/format.h"
 #include "game/levels/level_set.h"
-#include "game/levels/share/squeeze.h"
+#include "game/levels/share/compress.h"
 #include "tests/levels/random_level.h"
 
 #include <doctest/doctest.h>
@@ -127,17 +127,17 @@ TEST_CASE("a level that cannot be played has no code, and is told why") {
     CHECK(says(code.error().why, "no bricks"));
 }
 
-TEST_CASE("any bytes are squeezed and come out the same") {
+TEST_CASE("any bytes are compressed and come out the same") {
     Rng rng{13};
     for (int i = 0; i < 40; ++i) {
         std::string text;
         for (std::uint32_t k = rng.below(3000); k > 0; --k) {
             text += static_cast<char>(rng.below(i % 2 == 0 ? 256 : 3));
         }
-        CHECK(unsqueeze(squeeze(text), text.size()) == text);
+        CHECK(decompress(compress(text), text.size()) == text);
     }
-    CHECK(unsqueeze("", 0).empty());
-    CHECK(unsqueeze("", 5).size() == 5);
+    CHECK(decompress("", 0).empty());
+    CHECK(decompress("", 5).size() == 5);
 }
 
 }  // namespace

@@ -78,8 +78,8 @@ TEST_SUITE("replay format") {
         const auto back = from_bytes(to_bytes(test));
         REQUIRE(back);
         CHECK(back.value() == test);
-        CHECK(outline(to_bytes(test)).value().rules == 77);
-        CHECK(outline(to_bytes(test)).value().ticks == sim::ticks_of(test));
+        CHECK(contents(to_bytes(test)).value().rules == 77);
+        CHECK(contents(to_bytes(test)).value().ticks == sim::ticks_of(test));
     }
 
     TEST_CASE("a minute with the mouse takes at most 6 KB") {
@@ -165,7 +165,7 @@ TEST_SUITE("replay format") {
         };
         CHECK(hostile("\xff\xff\xff\xff\x0f") == Kind::Damaged);           // levels
         CHECK(hostile("\x01\xff\xff\xff\xff\x0f\x01x") == Kind::Damaged);  // text of a level
-        CHECK(hostile("\x01\x05\xff\xff\xff\xff\x7f") == Kind::Damaged);   // squeezed
+        CHECK(hostile("\x01\x05\xff\xff\xff\xff\x7f") == Kind::Damaged);   // compressed
         CHECK(hostile(std::string("\x01\x05\x01x12345678\xff\xff\xff\x7f") +
                       std::string(40, '\0')) == Kind::Damaged);  // ticks
         CHECK(hostile(std::string(200, '\xff')) == Kind::Damaged);

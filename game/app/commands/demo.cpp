@@ -3,6 +3,7 @@
 #include "engine/core/console.h"
 #include "engine/core/files.h"
 #include "engine/core/hex.h"
+#include "engine/core/mistake.h"
 #include "engine/gfx/image.h"
 #include "engine/platform/offscreen.h"
 #include "game/app/game.h"
@@ -66,7 +67,7 @@ int run_demo(const DemoOptions& options) {
         sim::Replay replay;
         replay.levels.push_back(game.session().played());
         const std::string trouble = write_file(options.replay, replay::to_bytes(replay));
-        if (!trouble.empty() && told(options.replay.string() + ": error: " + trouble)) return 1;
+        if (!trouble.empty() && told(error_in(options.replay, trouble))) return 1;
     }
     const sim::World& world = game.world();
     char ending[160];

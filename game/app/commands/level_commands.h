@@ -4,6 +4,7 @@
 #include "game/app/commands/arguments.h"
 #include "game/app/commands/level_tool.h"
 #include "game/app/commands/par_tool.h"
+#include "game/app/commands/sim_tool.h"
 #include "game/app/commands/solve_tool.h"
 
 #include <CLI/CLI.hpp>

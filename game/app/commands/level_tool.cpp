@@ -2,6 +2,7 @@
 
 #include "engine/core/console.h"
 #include "engine/core/files.h"
+#include "engine/core/mistake.h"
 #include "engine/gfx/image.h"
 #include "engine/gfx/target.h"
 #include "engine/platform/offscreen.h"
@@ -92,10 +93,10 @@ int new_level(const std::filesystem::path& file, const std::string& title,
               const std::string& author) {
     std::error_code code;
     if (std::filesystem::exists(file, code)) {
-        return fail(file.string() + ": error: is there already; name another file");
+        return fail(error_in(file, "is there already; name another file"));
     }
     const std::string trouble = write_file(file, levels::starter(title, author));
-    if (!trouble.empty()) return fail(file.string() + ": error: " + trouble);
+    if (!trouble.empty()) return fail(error_in(file, trouble));
     const std::string name = printable(file.string());
     print(name + " is a complete small level; play it with: carom " + name + "\n");
     return 0;
@@ -106,7 +107,7 @@ int share_levels(const std::filesystem::path& file) {
     if (!all) return fail(to_text(all.error().front()));
     for (const sim::Level& level : all.value()) {
         const auto code = levels::share_code(level);
-        if (!code) return fail(file.string() + ": error: " + code.error().why);
+        if (!code) return fail(error_in(file, code.error().why));
         print(code.value() + "\n");
     }
     return 0;
@@ -123,10 +124,10 @@ int unpack_code(const std::string& code, const std::filesystem::path& file) {
     if (file.empty()) return print(text), 0;
     std::error_code exists;
     if (std::filesystem::exists(file, exists)) {
-        return fail(file.string() + ": error: is there already; name another file");
+        return fail(error_in(file, "is there already; name another file"));
     }
     const std::string trouble = write_file(file, text);
-    return trouble.empty() ? 0 : fail(file.string() + ": error: " + trouble);
+    return trouble.empty() ? 0 : fail(error_in(file, trouble));
 }
 
 int print_schema() {

@@ -2,6 +2,7 @@
 
 #include "engine/core/console.h"
 #include "engine/core/files.h"
+#include "engine/core/mistake.h"
 #include "game/app/commands/on_all_cores.h"
 #include "game/levels/carom/save_in_place.h"
 #include "game/levels/level_set.h"
@@ -48,7 +49,7 @@ bool settle(const fs::path& file, const sim::Level& level, const ParOptions& opt
           (same ? "" : "; was " + seconds_in_words(before)) + '\n');
     if (!options.write || same) return true;
     const std::string trouble = write_par(file, level, par);
-    if (!trouble.empty()) complain(printable(file.string()) + ": error: " + trouble);
+    if (!trouble.empty()) complain(error_in(file, trouble));
     return trouble.empty();
 }
 

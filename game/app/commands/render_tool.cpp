@@ -2,6 +2,7 @@
 
 #include "engine/core/console.h"
 #include "engine/core/fed_program.h"
+#include "engine/core/mistake.h"
 #include "engine/gfx/image.h"
 #include "engine/gfx/target.h"
 #include "engine/platform/offscreen.h"
@@ -201,7 +202,7 @@ int make_film(Shell& shell, Screen& screen, const sim::Replay& replay, const Fil
     if (made && !code) return 0;
     const std::string why = made ? code.message() : "ffmpeg could not make it";
     fs::remove(part, code);
-    complain(printable(out.string()) + ": error: " + why);
+    complain(error_in(out, why));
     return 1;
 }
 
@@ -252,12 +253,11 @@ int render_replay(const RenderOptions& options) {
     const fs::path& out = options.out;
     std::error_code code;
     if (!is_film(out) && out.has_extension() && !fs::is_directory(out, code)) {
-        complain(printable(out.string()) +
-                 ": error: films end in .mp4, .webm or .gif; a folder's name in /");
+        complain(error_in(out, "films end in .mp4, .webm or .gif; a folder's name in /"));
         return 2;
     }
     const std::string blocked = in_the_way(options);
-    if (!blocked.empty()) return complain(printable(out.string()) + ": error: " + blocked), 1;
+    if (!blocked.empty()) return complain(error_in(out, blocked)), 1;
     const auto replay = playable(options.file);
     if (!replay) return replay.error();
     const bool gif = out.extension() == ".gif";
@@ -266,8 +266,7 @@ int render_replay(const RenderOptions& options) {
               .fps = options.fps.value_or(gif ? 25 : 60),
               .size = options.size.value_or(gif ? glm::ivec2{640, 360} : glm::ivec2{1280, 720})};
     if (film.from >= length) {
-        complain(printable(options.file.string()) + ": error: it ends at " +
-                 sim::clock_text(length));
+        complain(error_in(options.file, "it ends at " + sim::clock_text(length)));
         return 1;
     }
     const double left = static_cast<double>(length - film.from) / sim::kTicksPerSecond;

@@ -4,6 +4,7 @@
 #include "engine/core/files.h"
 #include "engine/core/hex.h"
 #include "engine/core/json.h"
+#include "engine/core/mistake.h"
 #include "game/app/loop/start.h"
 #include "game/app/scenes/watch_scene.h"
 #include "game/app/storage/data.h"
@@ -199,7 +200,7 @@ Answer other_rules(std::uint32_t rules) {
 }
 
 /// Says in advance what will take long.
-void tell_cost(const std::filesystem::path& file, const replay::Outline& plan) {
+void tell_cost(const std::filesystem::path& file, const replay::Contents& plan) {
     const double cost = static_cast<double>(plan.ticks) / kTicksASecond +
                         static_cast<double>(plan.level_text) / 500'000.0;
     if (cost < kWorthTelling) return;
@@ -211,7 +212,7 @@ Answer verify(const std::filesystem::path& file, const VerifyOptions& options,
               const OwnLevels& own) {
     const auto bytes = read_file(file, replay::kMostBytes);
     if (!bytes) return {"unreadable", bytes.error().why, {}, kRefused};
-    const auto plan = replay::outline(bytes.value());
+    const auto plan = replay::contents(bytes.value());
     if (!plan) return unreadable(plan.error());
     if (plan.value().rules != sim::kRulesVersion) return other_rules(plan.value().rules);
     tell_cost(file, plan.value());
@@ -234,7 +235,7 @@ void tell_answer(const std::filesystem::path& file, const Answer& answer) {
 }
 
 int refuse(const std::filesystem::path& file, const Answer& answer) {
-    complain(printable(file.string()) + ": error: " + printable(answer.says));
+    complain(error_in(file, printable(answer.says)));
     return answer.code;
 }
 

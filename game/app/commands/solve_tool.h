@@ -1,9 +1,8 @@
 #pragma once
-// `carom level solve` and `carom sim`: pilots at work, without a window, on all cores.
+// `carom level solve`: a pilot tries whether levels can be won, without a window, on all cores.
 
 #include "game/pilot/solve.h"
 
-#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -23,16 +22,5 @@ struct SolveToolOptions {
 /// Returns the program's exit code: 0 when every level was won, 1 when one was not or a file has
 /// errors.
 int solve_levels(const std::vector<std::filesystem::path>& paths, const SolveToolOptions& options);
-
-struct SimOptions {
-    std::filesystem::path level;
-    std::string pilot = "perfect";  ///< A skill, or "pipe".
-    int games = 1;
-    unsigned jobs = 0;
-    bool json = false;
-    int every = 8;  ///< Ticks from one line of the pipe to the next.
-    pilot::AttemptOptions attempt;
-};
-int run_sim(const SimOptions& options);
 
 }  // namespace carom::app

@@ -3,6 +3,7 @@
 #include "engine/core/files.h"
 #include "engine/core/hash.h"
 #include "engine/core/hex.h"
+#include "engine/core/mistake.h"
 #include "game/app/commands/stamp_words.h"
 #include "game/edit/cells.h"
 #include "game/levels/carom/format.h"
@@ -74,13 +75,13 @@ Result<OpenedLevel, Failure> open_level(const fs::path& file) {
         return opened;
     }
     auto text = read_file(file, levels::kMostLevelBytes);
-    if (!text) return Failure{file.string() + ": error: " + text.error().why};
+    if (!text) return Failure{error_in(file, text.error().why)};
     const auto format = levels::format_of(file, text.value());
-    if (!format) return Failure{file.string() + ": error: not a level file of any kind known here"};
+    if (!format) return Failure{error_in(file, "not a level file of any kind known here")};
     if (*format == levels::Format::Carom) return open_own(file, std::move(text).value());
     auto all = levels::parse_levels(*format, text.value(), file);
     if (!all) return Failure{told(file, all.error())};
-    if (all.value().empty()) return Failure{file.string() + ": error: holds no levels"};
+    if (all.value().empty()) return Failure{error_in(file, "holds no levels")};
     OpenedLevel opened{all.value()[0], {}, {}, {}};
     opened.note = "Opened a copy; it will be saved in Carom's own format";
     if (all.value().size() > 1) {

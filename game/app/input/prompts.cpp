@@ -28,14 +28,14 @@ std::string titled(std::string_view name) {
 
 }  // namespace
 
-std::string_view how(Deed deed, Device device) {
+std::string_view how(MenuAction action, Device device) {
     static constexpr std::array<std::array<std::string_view, 4>, 4> kWays{{
         {"Enter", "Click", "A", "Tap"},
         {"Left, right", "Drag or click", "Left, right", "Drag or tap"},
         {"Esc", "Right button", "B", "Two fingers"},
         {"Tab", "Click", "LB, RB", "Tap"},
     }};
-    return kWays[static_cast<std::size_t>(deed)][static_cast<std::size_t>(device)];
+    return kWays[static_cast<std::size_t>(action)][static_cast<std::size_t>(device)];
 }
 
 std::string how(Control control, Device device, const Bindings& bindings) {
@@ -82,7 +82,7 @@ void draw_prompts(view::Canvas& canvas, const view::Palette& palette, Device dev
     std::vector<Part> parts;
     float width = -30.0f;
     for (const Prompt& prompt : prompts) {
-        const std::string_view way = how(prompt.deed, device);
+        const std::string_view way = how(prompt.action, device);
         const float wide = canvas.measure(way, style, true).x + 18.0f;
         const float whole = wide + 8.0f + canvas.measure(prompt.does, style).x;
         parts.push_back({way, prompt.does, wide, whole});

@@ -13,10 +13,10 @@
 namespace carom::app {
 
 /// What can be done in menus.
-enum class Deed : std::uint8_t { Choose, Change, Back, Page };
+enum class MenuAction : std::uint8_t { Choose, Change, Back, Page };
 
 /// How to do it: "Enter", "Click", "A".
-[[nodiscard]] std::string_view how(Deed deed, platform::Device device);
+[[nodiscard]] std::string_view how(MenuAction action, platform::Device device);
 
 /// How to steer, launch or pause with that device and these bindings.
 [[nodiscard]] std::string how(Control control, platform::Device device, const Bindings& bindings);
@@ -29,7 +29,7 @@ enum class Deed : std::uint8_t { Choose, Change, Back, Page };
 [[nodiscard]] std::string cap(platform::PadButton button);
 
 struct Prompt {
-    Deed deed;
+    MenuAction action;
     std::string_view does;
 };
 

@@ -135,12 +135,8 @@ std::vector<glm::vec2> outline_of(const LabShape& shape) {
 
 std::vector<std::vector<glm::vec2>> parts_of(const LabShape& shape) {
     const auto* polygon = std::get_if<Polygon>(&shape);
-    if (polygon == nullptr) return {outline_of(shape)};
-    std::vector<std::vector<glm::vec2>> parts;
-    for (const ConvexPolygon& part : polygon->parts()) {
-        parts.emplace_back(part.vertices().begin(), part.vertices().end());
-    }
-    return parts;
+    return polygon != nullptr ? view::parts_of(sim::Shape(*polygon))
+                              : std::vector<std::vector<glm::vec2>>{outline_of(shape)};
 }
 
 LabShape moved(const LabItem& item, glm::vec2 shift) {

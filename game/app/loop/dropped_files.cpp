@@ -2,6 +2,7 @@
 
 #include "engine/core/console.h"
 #include "engine/core/files.h"
+#include "engine/core/mistake.h"
 #include "game/app/scenes/play_scene.h"
 #include "game/app/scenes/title_scene.h"
 #include "game/app/scenes/watch_scene.h"
@@ -23,7 +24,7 @@ std::optional<Result<sim::Replay, Failure>> recording_in(const std::filesystem::
     if (!bytes) return std::nullopt;
     auto read = replay::from_bytes(bytes.value());
     if (!read && read.error().kind == Kind::NoReplay) return std::nullopt;
-    const std::string name = printable(path.string()) + ": error: ";
+    const std::string name = error_in(path, "");
     if (!read) return Failure{name + read.error().why};
     if (read.value().rules != sim::kRulesVersion) {
         return Failure{name + "this game was recorded by other rules and can't be watched"};

@@ -1,6 +1,7 @@
 #include "game/app/loop/start.h"
 
 #include "engine/core/console.h"
+#include "engine/core/mistake.h"
 
 namespace carom::app {
 namespace {
@@ -14,8 +15,7 @@ std::optional<levels::LevelSet> load_set(const std::filesystem::path& path) {
         return std::nullopt;
     }
     if (set.value().levels.empty()) {
-        complain(printable(path.string()) +
-                 ": error: holds no levels; name a level file or a folder of them");
+        complain(error_in(path, "holds no levels; name a level file or a folder of them"));
         return std::nullopt;
     }
     return std::move(set).value();

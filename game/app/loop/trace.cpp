@@ -1,5 +1,7 @@
 #include "game/app/loop/trace.h"
 
+#include "engine/core/mistake.h"
+
 #include <cerrno>
 #include <cstring>
 #include <variant>
@@ -16,7 +18,7 @@ std::string at(glm::vec2 p) {
 std::string Trace::open(const std::filesystem::path& file) {
     file_.reset(std::fopen(file.c_str(), "w"));
     if (file_) return {};
-    return file.string() + ": error: cannot be written: " + std::strerror(errno);
+    return error_in(file, std::string("cannot be written: ") + std::strerror(errno));
 }
 
 void Trace::say(std::string_view event, std::string_view members) {

@@ -248,7 +248,7 @@ void BrowseScene::draw_foot(view::Canvas& canvas, const view::Palette& colors) c
         canvas.text("Or drop files and folders onto this window", {64.0f, 688.0f}, style);
     }
     draw_prompts(canvas, colors, shell_.device, {1080.0f, 684.0f},
-                 {{Deed::Choose, "play"}, {Deed::Back, "back"}});
+                 {{MenuAction::Choose, "play"}, {MenuAction::Back, "back"}});
 }
 
 void BrowseScene::draw(view::Canvas& canvas) const {

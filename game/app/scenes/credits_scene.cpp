@@ -46,7 +46,7 @@ void CreditsScene::draw(view::Canvas& canvas) const {
                     {.size = 26.0f, .color = ink, .align = gfx::Align::Center}, true);
         y += 96.0f;
     }
-    draw_prompts(canvas, colors, shell_.device, kPageFoot, {{Deed::Back, "back"}});
+    draw_prompts(canvas, colors, shell_.device, kPageFoot, {{MenuAction::Back, "back"}});
 }
 
 }  // namespace carom::app

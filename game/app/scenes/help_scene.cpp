@@ -171,7 +171,7 @@ void HelpScene::draw(view::Canvas& canvas) const {
         draw_powers(canvas, page.powers);
     }
     draw_prompts(canvas, colors, shell_.device, kPageFoot,
-                 {{Deed::Page, "turn the page"}, {Deed::Back, "back"}});
+                 {{MenuAction::Page, "turn the page"}, {MenuAction::Back, "back"}});
 }
 
 }  // namespace carom::app

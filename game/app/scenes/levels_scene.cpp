@@ -202,7 +202,9 @@ void LevelsScene::draw(view::Canvas& canvas) const {
     draw_details(canvas);
     draw_ways(canvas);
     draw_prompts(canvas, colors, shell_.device, {640.0f, 684.0f},
-                 {{Deed::Choose, "play"}, {Deed::Page, "next world"}, {Deed::Back, "back"}});
+                 {{MenuAction::Choose, "play"},
+                  {MenuAction::Page, "next world"},
+                  {MenuAction::Back, "back"}});
 }
 
 }  // namespace carom::app

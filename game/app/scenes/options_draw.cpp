@@ -128,7 +128,9 @@ void OptionsScene::draw(view::Canvas& canvas) const {
                  .align = gfx::Align::Center},
                 false, kPage.size().x - 40.0f);
     draw_prompts(canvas, colors, shell_.device, kPageFoot,
-                 {{Deed::Change, "change"}, {Deed::Page, "next page"}, {Deed::Back, "back"}});
+                 {{MenuAction::Change, "change"},
+                  {MenuAction::Page, "next page"},
+                  {MenuAction::Back, "back"}});
 }
 
 }  // namespace carom::app

@@ -54,7 +54,7 @@ void PauseScene::draw(view::Canvas& canvas) const {
                 {.size = 52.0f, .color = colors.ink, .align = gfx::Align::Center}, true);
     menu_.draw(canvas, colors);
     draw_prompts(canvas, colors, shell_.device, {640.0f, 672.0f},
-                 {{Deed::Choose, "choose"}, {Deed::Back, "resume"}});
+                 {{MenuAction::Choose, "choose"}, {MenuAction::Back, "resume"}});
 }
 
 }  // namespace carom::app

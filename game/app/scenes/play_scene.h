@@ -61,6 +61,10 @@ public:
     static constexpr view::Box kTouchKey{{24.0f, 420.0f}, {160.0f, 480.0f}};
 
 private:
+    static constexpr float kCount = 0.6f;      ///< Seconds for each number of the count.
+    static constexpr float kCardTime = 2.4f;   ///< Seconds a level's card is seen,
+    static constexpr float kCardFade = 0.25f;  ///< of which it takes so many to come, and to go.
+
     /// Begins or takes up the game of whoever's turn it is.
     void take_turn();
     void pass_turn(float seconds);

@@ -125,9 +125,9 @@ void ScoresScene::draw(view::Canvas& canvas) const {
     }
     if (focus_) {
         draw_prompts(canvas, colors, shell_.device, kPageFoot,
-                     {{Deed::Choose, "watch"}, {Deed::Back, "back"}});
+                     {{MenuAction::Choose, "watch"}, {MenuAction::Back, "back"}});
     } else {
-        draw_prompts(canvas, colors, shell_.device, kPageFoot, {{Deed::Back, "back"}});
+        draw_prompts(canvas, colors, shell_.device, kPageFoot, {{MenuAction::Back, "back"}});
     }
 }
 

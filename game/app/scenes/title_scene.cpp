@@ -228,9 +228,9 @@ void TitleScene::draw(view::Canvas& canvas) const {
                     kTitlePanel.size().x - 40.0f);
     }
     draw_prompts(canvas, colors, shell_.device, {640.0f, 668.0f},
-                 play_line() ? std::initializer_list<Prompt>{{Deed::Choose, "choose"}}
-                             : std::initializer_list<Prompt>{{Deed::Choose, "choose"},
-                                                             {Deed::Back, "back"}});
+                 play_line() ? std::initializer_list<Prompt>{{MenuAction::Choose, "choose"}}
+                             : std::initializer_list<Prompt>{{MenuAction::Choose, "choose"},
+                                                             {MenuAction::Back, "back"}});
 }
 
 }  // namespace carom::app

@@ -1,6 +1,7 @@
 #include "game/app/storage/kept.h"
 
 #include "engine/core/console.h"
+#include "engine/core/mistake.h"
 #include "game/app/storage/kept_toml.h"
 
 #include <chrono>
@@ -26,7 +27,7 @@ template <class Value>
 void tell(Kept<Value>& kept, const std::string& what) {
     if (!kept.told.insert(what).second) return;
     kept.notices.push_back(kept.file.string() + ": " + what);
-    complain(printable(kept.file.string()) + ": error: " + what);
+    complain(error_in(kept.file, what));
 }
 
 template <class Value>

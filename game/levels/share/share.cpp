@@ -4,7 +4,7 @@
 #include "game/levels/check/check.h"
 #include "game/levels/limits.h"
 #include "game/levels/share/base64url.h"
-#include "game/levels/share/squeeze.h"
+#include "game/levels/share/compress.h"
 
 #include <cstdint>
 
@@ -43,7 +43,7 @@ Result<std::string, Failure> share_code(const sim::Level& level) {
     std::size_t size = text.size();
     for (; size >= 128; size >>= 7u) bytes += static_cast<char>(128u | (size & 127u));
     bytes += static_cast<char>(size);
-    return std::string(kPrefix) + to_base64url(bytes + squeeze(text));
+    return std::string(kPrefix) + to_base64url(bytes + compress(text));
 }
 
 Result<sim::Level, Failure> level_from_code(std::string_view given) {
@@ -70,7 +70,7 @@ Result<sim::Level, Failure> level_from_code(std::string_view given) {
         if (each < 128) break;
     }
     if (size == 0 || size > kMostLevelBytes) return Failure{kDamaged};
-    const std::string text = unsqueeze(std::string_view(*bytes).substr(at), size);
+    const std::string text = decompress(std::string_view(*bytes).substr(at), size);
     if (checksum(text) != sum) return Failure{kDamaged};
     auto level = parse_toml(text);
     if (!level)

@@ -2,7 +2,7 @@
 // A share code: a short text to paste anywhere that carries a whole level.
 //
 //   carom1_ and then, in the 64 characters that are safe in addresses, file names and chats:
-//   a checksum, the length, and the level's own TOML squeezed by squeeze.h.
+//   a checksum, the length, and the level's own TOML compressed by compress.h.
 //
 // Behind a full stop may follow a stamp, which proves that the level was won (game/replay/stamp.h);
 // the level is the same without it. Blanks and line breaks within a code do not matter, so mail may

@@ -49,16 +49,6 @@ std::vector<glm::vec2> outline(const collision::ConvexPolygon& p) {
 }
 std::vector<glm::vec2> outline(const collision::Polygon& p) { return to_points(p.vertices()); }
 
-std::vector<std::vector<glm::vec2>> parts_of(const sim::Shape& shape) {
-    std::vector<std::vector<glm::vec2>> parts;
-    if (const auto* polygon = std::get_if<collision::Polygon>(&shape)) {
-        for (const auto& part : polygon->parts()) parts.push_back(to_points(part.vertices()));
-    } else {
-        parts.push_back(outline_of(shape));
-    }
-    return parts;
-}
-
 /// From where a brick was drawn to where it is now.
 struct Placing {
     glm::vec2 pivot{0.0f};
@@ -90,6 +80,16 @@ Placing placing_of(const sim::World& world, sim::SlotId slot, float alpha) {
 
 std::vector<glm::vec2> outline_of(const sim::Shape& shape) {
     return std::visit([](const auto& s) { return outline(s); }, shape);
+}
+
+std::vector<std::vector<glm::vec2>> parts_of(const sim::Shape& shape) {
+    std::vector<std::vector<glm::vec2>> parts;
+    if (const auto* polygon = std::get_if<collision::Polygon>(&shape)) {
+        for (const auto& part : polygon->parts()) parts.push_back(to_points(part.vertices()));
+    } else {
+        parts.push_back(outline_of(shape));
+    }
+    return parts;
 }
 
 std::optional<Box> upright_box(const sim::World& world, sim::SlotId slot, float alpha) {

@@ -11,6 +11,8 @@ namespace carom::view {
 
 /// The outline of any shape, corners in order; curves become short straight lines.
 [[nodiscard]] std::vector<glm::vec2> outline_of(const sim::Shape& shape);
+/// Convex outlines that together are the whole of it.
+[[nodiscard]] std::vector<std::vector<glm::vec2>> parts_of(const sim::Shape& shape);
 
 struct BrickForm {
     std::vector<glm::vec2> outline;

@@ -2,7 +2,7 @@
 
 #include "game/sim/begin.h"
 #include "game/sim/world.h"
-#include "game/view/field/brick_view.h"
+#include "game/view/field/brick_shape.h"
 #include "game/view/screen/palette.h"
 
 #include <glm/vec3.hpp>
@@ -15,16 +15,6 @@ constexpr float kShrink = 0.92f;  // leaves a gap between neighbours
 constexpr float kCalm = 0.7f;     // full colour would bloom
 constexpr glm::vec4 kSteel{0.35f, 0.38f, 0.45f, 1.0f};
 
-std::vector<std::vector<glm::vec2>> convex_parts(const sim::Shape& shape) {
-    const auto* polygon = std::get_if<collision::Polygon>(&shape);
-    if (polygon == nullptr) return {outline_of(shape)};
-    std::vector<std::vector<glm::vec2>> parts;
-    for (const auto& part : polygon->parts()) {
-        parts.emplace_back(part.vertices().begin(), part.vertices().end());
-    }
-    return parts;
-}
-
 }  // namespace
 
 Thumbnail::Thumbnail(const sim::Level& level) : world_(level.world) {
@@ -35,7 +25,7 @@ Thumbnail::Thumbnail(const sim::Level& level) : world_(level.world) {
         const bool steel = sim::spec(brick.kind).hits == 0;
         const auto color = steel ? std::nullopt : std::optional(brick.color);
         const glm::vec2 center = world.stage->slots[slot].center;
-        for (std::vector<glm::vec2>& part : convex_parts(world.stage->slots[slot].shape)) {
+        for (std::vector<glm::vec2>& part : parts_of(world.stage->slots[slot].shape)) {
             for (glm::vec2& corner : part) corner = center + kShrink * (corner - center);
             plates_.push_back({std::move(part), color});
         }

@@ -2,7 +2,7 @@
 """Ends from outside, and things that go wrong where only the window can tell: signals, a display that
 goes away, files that cannot be kept.
 
-    endings_window_test.py PROGRAM      needs Xvfb, xdotool and ImageMagick
+    termination_window_test.py PROGRAM      needs Xvfb, xdotool and ImageMagick
 """
 
 import signal

@@ -1,4 +1,4 @@
-#include "game/levels/share/squeeze.h"
+#include "game/levels/share/compress.h"
 
 #include "engine/core/bit_coder.h"
 
@@ -213,7 +213,7 @@ private:
 
 }  // namespace
 
-std::string squeeze(std::string_view text) {
+std::string compress(std::string_view text) {
     Guesser guesser;
     BitWriter out;
     for (const char each : text) {
@@ -226,9 +226,9 @@ std::string squeeze(std::string_view text) {
     return out.finish();
 }
 
-std::string unsqueeze(std::string_view squeezed, std::size_t size) {
+std::string decompress(std::string_view compressed, std::size_t size) {
     Guesser guesser;
-    BitReader in(squeezed);
+    BitReader in(compressed);
     std::string out;
     while (out.size() < size) {
         std::uint32_t made = 1;

@@ -1,4 +1,4 @@
-#include "engine/platform/endings.h"
+#include "engine/platform/termination.h"
 
 #include "engine/core/console.h"
 
