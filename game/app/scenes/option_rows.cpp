@@ -1,5 +1,6 @@
 #include "game/app/scenes/option_rows.h"
 
+#include "game/app/storage/choice_words.h"
 #include "game/app/storage/number_options.h"
 
 #include <algorithm>
@@ -40,9 +41,6 @@ constexpr OptionRow kReset{.kind = RowKind::Reset,
 constexpr std::array<std::string_view, 4> kQualities{"automatic", "low", "medium", "high"};
 constexpr std::array<std::string_view, 3> kPalettes{"standard", "red-green safe",
                                                     "blue-yellow safe"};
-constexpr std::array<std::string_view, 4> kDifficulties{"easy", "normal", "hard", "expert"};
-
-constexpr std::array<std::string_view, 5> kHands{"beginner", "fair", "good", "expert", "perfect"};
 
 constexpr std::array kVideo{
     toggle("Fullscreen", &Settings::fullscreen, "F11 does the same from anywhere."),
@@ -93,7 +91,7 @@ constexpr std::array kComfort{
     kReset,
 };
 constexpr std::array kGame{
-    choice("Difficulty", &Settings::difficulty, kDifficulties,
+    choice("Difficulty", &Settings::difficulty, kDifficultyWords,
            "Ball speed, paddle width and lives, from the next game on. Noted with scores."),
     number("Ball speed", &Settings::game_speed, 5, " %", "",
            "Assist, from the next game on. Noted with scores."),
@@ -105,7 +103,7 @@ constexpr std::array kGame{
            "Assist, from the next game on: the paddle glides; launch turns it, held it waits."),
     toggle("Hints", &Settings::hints,
            "Where to take the ball, after a long time without a broken brick."),
-    choice("Pilot's hand", &Settings::pilot_skill, kHands,
+    choice("Pilot's hand", &Settings::pilot_skill, kSkillWords,
            "Of the pilot that plays against you; choose it beside Play on the title."),
     kReset,
 };

@@ -1,5 +1,6 @@
 #include "game/app/storage/settings.h"
 
+#include "game/app/storage/choice_words.h"
 #include "game/app/storage/kept_toml.h"
 #include "game/app/storage/number_options.h"
 
@@ -7,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
+#include <span>
 #include <utility>
 
 namespace carom::app {
@@ -38,14 +40,17 @@ constexpr SwitchRow kSwitches[] = {
 struct ChoiceRow {
     const char* key;
     int Settings::*place;
-    std::array<std::string_view, 5> words;
+    std::span<const std::string_view> words;
 };
+constexpr std::array<std::string_view, 4> kQualityKeys{"auto", "low", "medium", "high"};
+constexpr std::array<std::string_view, 4> kLastQualityKeys{"unknown", "low", "medium", "high"};
+constexpr std::array<std::string_view, 3> kPaletteKeys{"standard", "red_green", "blue_yellow"};
 constexpr ChoiceRow kChoices[] = {
-    {"quality", &Settings::quality, {"auto", "low", "medium", "high", ""}},
-    {"last_quality", &Settings::last_quality, {"unknown", "low", "medium", "high", ""}},
-    {"palette", &Settings::palette, {"standard", "red_green", "blue_yellow", "", ""}},
-    {"difficulty", &Settings::difficulty, {"easy", "normal", "hard", "expert", ""}},
-    {"pilot_skill", &Settings::pilot_skill, {"beginner", "fair", "good", "expert", "perfect"}},
+    {"quality", &Settings::quality, kQualityKeys},
+    {"last_quality", &Settings::last_quality, kLastQualityKeys},
+    {"palette", &Settings::palette, kPaletteKeys},
+    {"difficulty", &Settings::difficulty, kDifficultyWords},
+    {"pilot_skill", &Settings::pilot_skill, kSkillWords},
 };
 
 using Notes = std::vector<std::string>;
@@ -93,14 +98,14 @@ void read_choices(const toml::table& table, Settings& read, Notes& notes) {
         const toml::node* node = table.get(row.key);
         if (node == nullptr) continue;
         const auto value = node->value_exact<std::string>();
-        const auto* word = std::find(row.words.begin(), row.words.end(), value.value_or(""));
-        if (value && !value->empty() && word != row.words.end()) {
+        const auto word = std::find(row.words.begin(), row.words.end(), value.value_or(""));
+        if (value && word != row.words.end()) {
             read.*row.place = static_cast<int>(word - row.words.begin());
             continue;
         }
         std::string words;
         for (const std::string_view each : row.words) {
-            if (!each.empty()) words += (words.empty() ? "" : ", ") + std::string(each);
+            words += (words.empty() ? "" : ", ") + std::string(each);
         }
         notes.push_back(place_of(node->source()) + row.key + " must be one of " + words);
     }
