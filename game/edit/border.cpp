@@ -1,6 +1,7 @@
 #include "game/edit/border.h"
 
 #include "engine/collision/convex.h"
+#include "engine/core/clip.h"
 #include "engine/core/vec.h"
 #include "game/levels/check/shape_math.h"
 #include "game/levels/limits.h"
@@ -41,19 +42,11 @@ bool good(const BorderPolygon& border) {
            levels::is_convex(border) && levels::contains(border, waiting_ball()[0]);
 }
 
-/// Keeps what lies at least `by` units to the right of the line from `a` to `b`, y down.
-BorderPolygon clipped(const BorderPolygon& area, vec2 a, vec2 b, float by) {
+/// What lies at least `by` units to the right of the line from `a` to `b`, y down.
+BorderPolygon right_of(const BorderPolygon& area, vec2 a, vec2 b, float by) {
     const float length = glm::distance(a, b);
     if (!(length > 0.0f)) return area;
-    const auto depth = [&](vec2 p) { return cross(b - a, p - a) / length - by; };
-    BorderPolygon out;
-    for (std::size_t i = 0; i < area.size(); ++i) {
-        const vec2 p = area[i], q = area[(i + 1) % area.size()];
-        const float at_p = depth(p), at_q = depth(q);
-        if (at_p >= 0.0f) out.push_back(p);
-        if ((at_p < 0.0f) != (at_q < 0.0f)) out.push_back(glm::mix(p, q, at_p / (at_p - at_q)));
-    }
-    return out;
+    return clipped(area, [&](vec2 p) { return cross(b - a, p - a) / length - by; });
 }
 
 /// Where corner `index` may be while the others stay: a convex area, empty if nowhere else.
@@ -61,18 +54,18 @@ BorderPolygon room_of_corner(const BorderPolygon& border, std::size_t index) {
     const std::size_t count = border.size();
     const auto at = [&](std::size_t step) { return border[(index + step) % count]; };
     const vec2 before = at(count - 1), after = at(1);
-    BorderPolygon room = clipped(field(), after, before, kBulge);
+    BorderPolygon room = right_of(field(), after, before, kBulge);
     if (count > 3) {
-        room = clipped(room, at(count - 2), before, kBendSlack);
-        room = clipped(room, after, at(2), kBendSlack);
+        room = right_of(room, at(count - 2), before, kBendSlack);
+        room = right_of(room, after, at(2), kBendSlack);
     }
     BorderPolygon others = border;
     others.erase(others.begin() + static_cast<std::ptrdiff_t>(index));
     for (const vec2 point : waiting_ball()) {
         if (!levels::contains(border, point) || levels::contains(others, point)) continue;
         // Only this corner keeps the point inside: its sides must pass beyond it.
-        room = clipped(room, point, before, kBendSlack);
-        room = clipped(room, after, point, kBendSlack);
+        room = right_of(room, point, before, kBendSlack);
+        room = right_of(room, after, point, kBendSlack);
     }
     return room;
 }

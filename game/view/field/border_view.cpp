@@ -1,5 +1,6 @@
 #include "game/view/field/border_view.h"
 
+#include "engine/core/clip.h"
 #include "game/sim/rules.h"
 
 #include <glm/geometric.hpp>
@@ -34,21 +35,6 @@ std::vector<Side> sides_of(const sim::Stage& stage) {
         sides.push_back({box->center - outward * box->half.y, box->axis, outward});
     }
     return sides;
-}
-
-/// The part of a convex outline where `inside` is not negative.
-template <class Inside>
-std::vector<glm::vec2> clipped(const std::vector<glm::vec2>& outline, Inside&& inside) {
-    std::vector<glm::vec2> kept;
-    for (std::size_t i = 0; i < outline.size(); ++i) {
-        const glm::vec2 a = outline[i];
-        const glm::vec2 b = outline[(i + 1) % outline.size()];
-        const float at_a = inside(a);
-        const float at_b = inside(b);
-        if (at_a >= 0.0f) kept.push_back(a);
-        if ((at_a < 0.0f) != (at_b < 0.0f)) kept.push_back(a + (b - a) * (at_a / (at_a - at_b)));
-    }
-    return kept;
 }
 
 /// The edge that the room for balls has in common with the wall.

@@ -1,5 +1,6 @@
 #include "game/view/field/debris.h"
 
+#include "engine/core/clip.h"
 #include "engine/core/vec.h"
 
 #include <glm/geometric.hpp>
@@ -24,18 +25,7 @@ glm::vec2 middle_of(const Polygon& polygon) {
 
 /// The part of a convex polygon on the side of the line through `at` that `normal` points to.
 Polygon side_of(const Polygon& polygon, glm::vec2 at, glm::vec2 normal) {
-    Polygon kept;
-    for (std::size_t i = 0; i < polygon.size(); ++i) {
-        const glm::vec2 a = polygon[i];
-        const glm::vec2 b = polygon[(i + 1) % polygon.size()];
-        const float from = glm::dot(a - at, normal);
-        const float to = glm::dot(b - at, normal);
-        if (from >= 0.0f) kept.push_back(a);
-        if ((from > 0.0f && to < 0.0f) || (from < 0.0f && to > 0.0f)) {
-            kept.push_back(a + (b - a) * (from / (from - to)));
-        }
-    }
-    return kept;
+    return clipped(polygon, [&](glm::vec2 p) { return glm::dot(p - at, normal); });
 }
 
 /// Fewer corners: a circle need not stay round in pieces.
