@@ -1,12 +1,8 @@
 #include "engine/gfx/text.h"
 
 #include "engine/core/aside.h"
-#include "engine/core/mistake.h"
 #include "engine/core/utf8.h"
-
-#include "engine/core/files.h"
-#include "engine/gfx/distance_field.h"
-#include "engine/gfx/kern_table.h"
+#include "engine/gfx/font_file.h"
 #include "engine/gfx/sheet_draft.h"
 
 #include <algorithm>
@@ -15,81 +11,11 @@
 #include <optional>
 #include <utility>
 
-#define STB_TRUETYPE_IMPLEMENTATION
-#define STBTT_STATIC
-#if defined(__GNUC__)
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wunused-function"  // stb defines more than we call
-#endif
-#include <stb_truetype.h>
-#if defined(__GNUC__)
-#pragma GCC diagnostic pop
-#endif
-
 namespace carom::gfx {
 namespace {
 
-constexpr float kRasterSize = 40;  // pixels from ascent to descent at which glyphs are rendered
 constexpr float kRim = kFieldRim / 255.0f;
 constexpr float kThinnest = 0.06f;  // outlines stop here: below, the field has ended
-
-// What is worth a place on the atlas: Latin, Greek, Cyrillic, the signs typists and menus use.
-constexpr std::pair<char32_t, char32_t> kRanges[] = {
-    {0x20, 0x7e},     {0xa0, 0x17f},    {0x391, 0x3c9},   {0x400, 0x45f},
-    {0x2013, 0x2014}, {0x2018, 0x201e}, {0x2020, 0x2022}, {0x2026, 0x2026},
-    {0x2030, 0x2030}, {0x2039, 0x203a}, {0x20ac, 0x20ac}, {0x2122, 0x2122},
-    {0x2190, 0x2193}, {0x2212, 0x2212}, {0x221e, 0x221e}, {0x2264, 0x2265},
-};
-
-/// A font file while its glyphs are rendered.
-struct Face {
-    std::string bytes;
-    stbtt_fontinfo info{};
-    float scale = 0;  ///< From the font's own units to pixels at kRasterSize.
-
-    [[nodiscard]] float to_unit(int own) const {
-        return static_cast<float>(own) * scale / kRasterSize;
-    }
-};
-
-Result<std::unique_ptr<Face>, Failure> open_face(const std::filesystem::path& ttf) {
-    auto file = read_file(ttf);
-    if (!file) return Failure{error_in(ttf, file.error().why)};
-    auto face = std::make_unique<Face>();
-    face->bytes = std::move(file).value();
-    const auto* bytes = reinterpret_cast<const unsigned char*>(face->bytes.data());
-    const int start = face->bytes.size() > 12 ? stbtt_GetFontOffsetForIndex(bytes, 0) : -1;
-    if (start < 0 || stbtt_InitFont(&face->info, bytes, start) == 0) {
-        return Failure{error_in(ttf, "is not a TrueType font")};
-    }
-    face->scale = stbtt_ScaleForPixelHeight(&face->info, kRasterSize);
-    return face;
-}
-
-/// The field of a glyph's shape in a picture's alpha. `box` is its place in pixels, y down from the
-/// baseline, with room for the field; empty for a space.
-Image render(const Face& face, int glyph, glm::ivec4& box) {
-    stbtt_GetGlyphBitmapBox(&face.info, glyph, face.scale, face.scale, &box.x, &box.y, &box.z,
-                            &box.w);
-    if (box.x >= box.z || box.y >= box.w) return {};
-    box += glm::ivec4{-kFieldReach, -kFieldReach, kFieldReach, kFieldReach};
-    const glm::ivec2 size{box.z - box.x, box.w - box.y};
-    Image image(size, {255, 255, 255, 0});
-    const glm::ivec2 fine = size * kFieldDetail;
-    const float fine_scale = face.scale * kFieldDetail;
-    std::vector<std::uint8_t> coverage(static_cast<std::size_t>(fine.x * fine.y));
-    // Drawn from the corner of the box of whole pixels, so both sizes have the same origin.
-    glm::ivec4 tight{0};
-    stbtt_GetGlyphBitmapBox(&face.info, glyph, fine_scale, fine_scale, &tight.x, &tight.y, &tight.z,
-                            &tight.w);
-    const glm::ivec2 from = glm::ivec2{tight} - glm::ivec2{box} * kFieldDetail;
-    stbtt_MakeGlyphBitmap(&face.info, &coverage[static_cast<std::size_t>(from.y * fine.x + from.x)],
-                          tight.z - tight.x, tight.w - tight.y, fine.x, fine_scale, fine_scale,
-                          glyph);
-    const std::vector<std::uint8_t> field = distance_field(coverage, size);
-    for (std::size_t i = 0; i < field.size(); ++i) image.rgba[i * 4 + 3] = field[i];
-    return image;
-}
 
 /// The field of an upright box with a hollow middle, drawn for characters the font lacks.
 Image box_picture(glm::ivec2 size) {
@@ -123,40 +49,28 @@ void each_line(std::string_view text, const Visit& visit) {
 }  // namespace
 
 Result<Font, Failure> Font::load(const std::filesystem::path& ttf, AtlasBuilder& builder) {
-    const auto opened = open_face(ttf);
-    if (!opened) return opened.error();
-    const Face& face = *opened.value();
+    auto read = read_font(ttf);
+    if (!read) return read.error();
+    const FontFile& file = read.value();
     Font font;
     font.name_ = ttf.stem().string();
-    int ascent = 0;
-    stbtt_GetFontVMetrics(&face.info, &ascent, nullptr, nullptr);
-    font.ascent_ = face.to_unit(ascent);
+    font.ascent_ = file.ascent;
     font.field_reach_ = kFieldReach / kRasterSize;
-    for (const auto& [first, last] : kRanges) {
-        for (char32_t c = first; c <= last; ++c) {
-            const int index = stbtt_FindGlyphIndex(&face.info, static_cast<int>(c));
-            if (index == 0) continue;
-            int advance = 0;
-            stbtt_GetGlyphHMetrics(&face.info, index, &advance, nullptr);
-            Glyph glyph;
-            glyph.font_index = index;
-            glyph.advance = face.to_unit(advance);
-            glm::ivec4 box{0};
-            Image picture = render(face, index, box);
-            if (!picture.rgba.empty()) {
-                glyph.offset = glm::vec2{box.x, box.y} / kRasterSize;
-                glyph.size = glm::vec2{picture.size} / kRasterSize;
-                builder.add(glyph_name(font.name_, c), std::move(picture));
+    font.kerning_ = file.kerning;
+    for (const FontGlyph& each : file.glyphs) {
+        Glyph glyph;
+        glyph.font_index = each.index;
+        glyph.advance = each.advance;
+        if (!each.field.empty()) {
+            Image picture({each.box.z - each.box.x, each.box.w - each.box.y}, {255, 255, 255, 0});
+            for (std::size_t i = 0; i < each.field.size(); ++i) {
+                picture.rgba[i * 4 + 3] = each.field[i];
             }
-            font.glyphs_.emplace(c, glyph);
+            glyph.offset = glm::vec2{each.box.x, each.box.y} / kRasterSize;
+            glyph.size = glm::vec2{picture.size} / kRasterSize;
+            builder.add(glyph_name(font.name_, each.character), std::move(picture));
         }
-    }
-    std::vector<int> western;
-    for (const auto& [c, glyph] : font.glyphs_) {
-        if (c < 0x100) western.push_back(glyph.font_index);
-    }
-    for (const auto& [pair, change] : read_kern_table(face.bytes, western)) {
-        font.kerning_.emplace(pair, face.to_unit(change));
+        font.glyphs_.emplace(each.character, glyph);
     }
     font.add_missing(builder);
     return font;
