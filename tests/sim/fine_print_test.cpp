@@ -3,6 +3,7 @@
 #include "game/sim/aim.h"
 #include "game/sim/balls_meet.h"
 #include "game/sim/bolts.h"
+#include "game/sim/clock_text.h"
 #include "game/sim/difficulty.h"
 #include "game/sim/drops.h"
 #include "game/sim/effects.h"
@@ -12,8 +13,12 @@
 #include "game/sim/strike.h"
 #include "tests/sim/support.h"
 
+#include "engine/collision/collision.h"
+
 #include <doctest/doctest.h>
 #include <glm/vec4.hpp>
+
+#include <cmath>
 
 using namespace carom::sim;
 using namespace carom::sim::test;
@@ -307,5 +312,90 @@ TEST_SUITE("fine print") {
         Events events;
         meet_balls(world, events);
         CHECK(events.empty());
+    }
+
+    TEST_CASE("a command moves the paddle as far as it can say, and nowhere for no number") {
+        CHECK(move_by(1.0f) == 64);
+        CHECK(move_by(-2.5f) == -160);
+        for (const float far : {512.0f, 600.0f, 1e9f, INFINITY}) {
+            CAPTURE(far);
+            CHECK(move_by(far) == 32767);
+            CHECK(move_by(-far) == -32767);
+        }
+        CHECK(move_by(NAN) == -32767);
+    }
+
+    TEST_CASE("each help is one by itself, a faster ball is none") {
+        CHECK_FALSE(helps({}));
+        CHECK_FALSE(helps({.speed = 150}));
+        CHECK(helps({.speed = 95}));
+        CHECK(helps({.aim_bounces = 1}));
+        CHECK(helps({.extra_lives = 1}));
+        CHECK(helps({.one_button = true}));
+        CHECK(helps({.practice = true}));
+        CHECK(valid({.speed = 50, .aim_bounces = 5, .extra_lives = 9}));
+        CHECK(valid({.speed = 150}));
+        for (const Assist& wrong :
+             {Assist{.speed = 49}, Assist{.speed = 151}, Assist{.aim_bounces = -1},
+              Assist{.aim_bounces = 6}, Assist{.extra_lives = -1}, Assist{.extra_lives = 10}}) {
+            CHECK_FALSE(valid(wrong));
+        }
+    }
+
+    TEST_CASE("a wall of a border is as long as its edge") {
+        Level level = level_of({"1"});
+        level.rules.border = {{0.0f, 0.0f},     {800.0f, 0.0f},   {800.0f, 300.0f},
+                              {500.0f, 600.0f}, {300.0f, 600.0f}, {0.0f, 300.0f}};
+        const Stage stage = build_stage(level);
+        const auto walled = [&](glm::vec2 point) {
+            const carom::collision::Circle speck{point, 0.1f};
+            return std::any_of(stage.walls.begin(), stage.walls.end(), [&](const Shape& wall) {
+                return std::visit(
+                    [&](const auto& shape) { return carom::collision::overlaps(speck, shape); },
+                    wall);
+            });
+        };
+        const auto& border = level.rules.border;
+        for (std::size_t i = 0; i < border.size(); ++i) {
+            const glm::vec2 a = border[i], b = border[(i + 1) % border.size()];
+            if (a.y == 600.0f && b.y == 600.0f) continue;  // the way out
+            for (int part = 0; part <= 20; ++part) {
+                CHECK(walled(a + (b - a) * (static_cast<float>(part) / 20.0f)));
+            }
+        }
+        CHECK_FALSE(walled({400.0f, 300.0f}));
+    }
+
+    TEST_CASE("the preview ends where the ball would be caught") {
+        World world = world_with_ball(level_of({"1"}), {400.0f, 500.0f}, {0.2f, 1.0f});
+        world.paddle.x = 410.0f;
+        CHECK(aim(world, 3).size() == 2);  // struck or caught, the paddle is the end
+        Events events;
+        grant(world, PowerUp::Sticky, events);
+        const auto way = aim(world, 3);
+        CHECK(way.size() == 2);
+        CHECK(way.back().y > kPaddleTop - 2.0f * kBallRadius);
+    }
+
+    TEST_CASE("a game begins with nothing behind it") {
+        const World world = begin(level_of({"1"}), 1);
+        CHECK(world.best_combo == 0);
+        CHECK(world.combo == 0);
+        CHECK(world.lost == 0);
+        CHECK(world.score == 0);
+        CHECK(world.tick == 0);
+    }
+
+    TEST_CASE("time as players read it") {
+        const auto at = [](std::uint64_t seconds) { return clock_text(seconds * kTicksPerSecond); };
+        CHECK(at(0) == "0:00");
+        CHECK(at(9) == "0:09");
+        CHECK(at(10) == "0:10");
+        CHECK(at(102) == "1:42");
+        CHECK(at(3599) == "59:59");
+        CHECK(at(3600) == "1:00:00");
+        CHECK(at(7385) == "2:03:05");
+        CHECK(clock_text(kTicksPerSecond - 1) == "0:00");
+        CHECK(clock_text_of_tenths(752) == "1:15.2");
     }
 }

@@ -1,11 +1,13 @@
 // Bricks that move and turn: struck exactly, never trapping a ball.
 
 #include "game/sim/movers.h"
+#include "game/sim/paddle.h"
 #include "engine/collision/collision.h"
 #include "engine/core/rng.h"
 #include "tests/sim/support.h"
 
 #include <doctest/doctest.h>
+#include <glm/common.hpp>
 
 #include <cmath>
 
