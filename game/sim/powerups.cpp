@@ -8,13 +8,13 @@ namespace {
 // clang-format off
 constexpr std::array<PowerUpSpec, kPowerUpCount> kPowerUps{{
     // kind                     name             icon            good  weight lasts           help
-    {PowerUp::Points100,     "points_100",     "points",         true,   4, 0,             "100 points."},
-    {PowerUp::Points200,     "points_200",     "points",         true,   4, 0,             "200 points."},
-    {PowerUp::Points500,     "points_500",     "points",         true,   4, 0,             "500 points."},
-    {PowerUp::Points1000,    "points_1000",    "points",         true,   3, 0,             "1,000 points."},
-    {PowerUp::Points2000,    "points_2000",    "points",         true,   2, 0,             "2,000 points."},
-    {PowerUp::Points5000,    "points_5000",    "points",         true,   1, 0,             "5,000 points."},
-    {PowerUp::Points10000,   "points_10000",   "points",         true,   1, 0,             "10,000 points."},
+    {PowerUp::Points100,     "points_100",     "points_100",     true,   4, 0,             "100 points."},
+    {PowerUp::Points200,     "points_200",     "points_200",     true,   4, 0,             "200 points."},
+    {PowerUp::Points500,     "points_500",     "points_500",     true,   4, 0,             "500 points."},
+    {PowerUp::Points1000,    "points_1000",    "points_1000",    true,   3, 0,             "1,000 points."},
+    {PowerUp::Points2000,    "points_2000",    "points_2000",    true,   2, 0,             "2,000 points."},
+    {PowerUp::Points5000,    "points_5000",    "points_5000",    true,   1, 0,             "5,000 points."},
+    {PowerUp::Points10000,   "points_10000",   "points_10000",   true,   1, 0,             "10,000 points."},
     {PowerUp::GoldShower,    "gold_shower",    "gold",           true,   1, seconds(20),   "Every broken brick drops points."},
     {PowerUp::Life,          "life",           "life",           true,   2, 0,             "One more life."},
     {PowerUp::LoseLife,      "lose_life",      "lose_life",      false,  1, 0,             "Costs a life."},

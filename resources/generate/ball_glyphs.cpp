@@ -59,8 +59,10 @@ Shape dizzy() {
     return waves;
 }
 
+/// One more.
 Shape multiball() {
-    return disc({0.0f, -13.0f}, 10.5f) | disc({-14.5f, 11.0f}, 10.5f) | disc({14.5f, 11.0f}, 10.5f);
+    return disc({-10.0f, 9.0f}, 15.0f) | line({14.0f, -26.0f}, {14.0f, -2.0f}, 6.5f) |
+           line({2.0f, -14.0f}, {26.0f, -14.0f}, 6.5f);
 }
 
 Shape split() {

@@ -13,18 +13,24 @@
 namespace carom::assets {
 namespace {
 
-/// Tintable glass around a darker heart, where the sign is laid on.
-Picture capsule(const Shape& body, float bevel) {
-    const Shape face = body.grown(-6.0f);
+struct Enamel {
+    glm::vec3 shell, face;
+};
+
+/// A glossy shell around a dark face, where the sign is laid on.
+Picture capsule(const Shape& body, float bevel, float rim, const Enamel& enamel) {
+    const Shape face = body.grown(-rim);
     return paint({96, 48}, 4, [&](glm::vec2 p) {
         const glm::vec3 normal = bevel_normal(body, p, bevel, 2.0f);
         const float inside = cover(face(p) * 0.8f);
-        float tone = glm::mix(0.10f + 0.62f * diffuse(normal), 0.20f, inside);
-        tone += inside * (0.20f * rise(26.0f, 9.0f, p.y) + 0.16f * rise(26.0f, 42.0f, p.y));
-        tone += (1.0f - inside) * 0.9f * gleam(normal, 14.0f);
-        tone += 0.30f * rise(1.3f, 0.1f, std::abs(face(p)));
+        const glm::vec3 shell =
+            enamel.shell * (0.25f + 0.85f * diffuse(normal)) + 0.6f * gleam(normal, 14.0f);
+        const glm::vec3 ground =
+            enamel.face * (1.0f + 1.1f * rise(26.0f, 9.0f, p.y) + 0.8f * rise(26.0f, 42.0f, p.y));
+        glm::vec3 color = glm::mix(shell, ground, inside);
+        color = glm::mix(color, enamel.shell, 0.5f * rise(1.3f, 0.1f, std::abs(face(p))));
         Layers out;
-        out.over(glm::vec3{tone}, cover(body(p)));
+        out.over(color, cover(body(p)));
         return out.ink();
     });
 }
@@ -97,8 +103,12 @@ Picture medal(const Metal& metal) {
 }  // namespace
 
 void add_emblems(PictureAssets& all) {
-    all.push_back({"textures/capsule_good.png", [] { return capsule(pill(), 12.0f); }});
-    all.push_back({"textures/capsule_bad.png", [] { return capsule(spiked(), 7.0f); }});
+    all.push_back({"textures/capsule_good.png", [] {
+                       return capsule(pill(), 12.0f, 6.0f, {srgb(214, 255, 230), srgb(2, 66, 40)});
+                   }});
+    all.push_back({"textures/capsule_bad.png", [] {
+                       return capsule(spiked(), 7.0f, 5.0f, {srgb(250, 44, 58), srgb(40, 2, 12)});
+                   }});
     all.push_back({"textures/heart.png", [] { return paint({64, 64}, 4, life); }});
     const glm::vec3 blue = srgb(44, 96, 190);
     all.push_back({"textures/medal_bronze.png", [=] {

@@ -12,8 +12,6 @@ Shape lose_life() {
     return heart(25.0f) - tear;
 }
 
-Shape points() { return star({0.0f, 2.0f}, 5, 25.0f, 11.0f).grown(2.0f); }
-
 Shape gold() {
     Shape coins = box({-10.0f, 20.0f}, {15.0f, 5.0f}, 4.5f);
     for (const float y : {7.0f, -6.0f}) coins = coins | box({-10.0f, y}, {15.0f, 5.0f}, 4.5f);
@@ -26,12 +24,10 @@ Shape time() {
            polyline({{0.0f, -13.0f}, {0.0f, 0.0f}, {9.0f, 7.0f}}, 5.5f);
 }
 
+/// A question.
 Shape random() {
-    Shape die = box({0.0f, 0.0f}, {23.0f, 23.0f}, 8.0f);
-    for (const glm::vec2 pip : {glm::vec2{-11, -11}, {11, -11}, {0, 0}, {-11, 11}, {11, 11}}) {
-        die = die - disc(pip, 4.4f);
-    }
-    return die;
+    return arc({0.0f, -12.0f}, 12.0f, -190.0f, 40.0f, 8.0f) |
+           polyline({{9.2f, -4.3f}, {0.0f, 4.0f}, {0.0f, 11.0f}}, 8.0f) | disc({0.0f, 23.0f}, 5.2f);
 }
 
 /// A jester's cap: three points with bells, and a band.
@@ -68,7 +64,6 @@ Shape wand() {
 void add_fate_glyphs(Glyphs& all) {
     all.insert(all.end(), {{"life", life()},
                            {"lose_life", lose_life()},
-                           {"points", points()},
                            {"gold", gold()},
                            {"time", time()},
                            {"random", random()},

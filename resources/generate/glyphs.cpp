@@ -9,8 +9,9 @@
 namespace carom::assets {
 namespace {
 
-Picture draw(const Shape& shape) {
-    return paint({64, 64}, 3, [&](glm::vec2 p) { return glm::vec4{cover(shape(p - 32.0f))}; });
+Picture draw(const Shape& shape, float wide = 64.0f) {
+    const glm::vec2 middle{0.5f * wide, 32.0f};
+    return paint({wide, 64}, 3, [&](glm::vec2 p) { return glm::vec4{cover(shape(p - middle))}; });
 }
 
 }  // namespace
@@ -73,10 +74,14 @@ void add_glyphs(PictureAssets& all) {
     add_ball_glyphs(glyphs);
     add_paddle_glyphs(glyphs);
     add_fate_glyphs(glyphs);
+    add_point_glyphs(glyphs);
+    add_brick_glyphs(glyphs);
     for (const Glyph& g : glyphs) {
-        all.push_back(
-            {"textures/icon_" + g.name + ".png", [shape = g.shape] { return draw(shape); }});
+        all.push_back({"textures/icon_" + g.name + ".png", [g] { return draw(g.shape, g.wide); }});
     }
+    all.push_back({"textures/star.png", [] {
+                       return draw(star({0.0f, 2.0f}, 5, 25.0f, 11.0f).grown(2.0f));
+                   }});
     all.push_back({"textures/key.png", [] { return draw(key_glyph()); }});
     all.push_back({"textures/mouse.png", [] { return draw(mouse_glyph()); }});
     all.push_back({"textures/pad.png", [] { return draw(pad_glyph()); }});

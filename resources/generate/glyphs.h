@@ -1,5 +1,6 @@
 #pragma once
-// Signs for power-ups and devices: shapes in a box of 64 pixels with (0, 0) in its middle.
+// Signs for power-ups, bricks and devices: shapes in a box 64 pixels high with (0, 0) in its
+// middle.
 
 #include <string>
 #include <vector>
@@ -11,6 +12,7 @@ namespace carom::assets {
 struct Glyph {
     std::string name;
     Shape shape;
+    float wide = 64.0f;  ///< Pixels.
 };
 using Glyphs = std::vector<Glyph>;
 
@@ -24,7 +26,9 @@ Shape heart(float size);
 
 void add_ball_glyphs(Glyphs& all);    ///< What changes the ball.
 void add_paddle_glyphs(Glyphs& all);  ///< What changes the paddle and the field.
-void add_fate_glyphs(Glyphs& all);    ///< Lives, points, time, luck.
+void add_fate_glyphs(Glyphs& all);    ///< Lives, time, luck.
+void add_point_glyphs(Glyphs& all);   ///< So many points.
+void add_brick_glyphs(Glyphs& all);   ///< What bricks do that no power-up does.
 Shape key_glyph();
 Shape mouse_glyph();
 Shape pad_glyph();

@@ -4,42 +4,18 @@
 #include "game/sim/begin.h"
 #include "game/view/field/brick_view.h"
 #include "game/view/field/marks.h"
+#include "tests/view/eyes.h"
 #include "tests/view/stage.h"
 
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
-#include <glm/mat3x3.hpp>
 
-#include <cmath>
 #include <set>
 
 namespace carom::view {
 namespace {
 
-using test::Screen;
-
-// What eyes without one kind of cone make of linear RGB (Machado, Oliveira and Fernandes 2009), by
-// rows.
-const glm::mat3 kNormal{1.0f};
-const glm::mat3 kNoRed =
-    glm::transpose(glm::mat3{0.152286f, 1.052583f, -0.204868f, 0.114503f, 0.786281f, 0.099216f,
-                             -0.003882f, -0.048116f, 1.051998f});
-const glm::mat3 kNoGreen =
-    glm::transpose(glm::mat3{0.367322f, 0.860646f, -0.227968f, 0.280085f, 0.672501f, 0.047413f,
-                             -0.011820f, 0.042940f, 0.968881f});
-const glm::mat3 kNoBlue =
-    glm::transpose(glm::mat3{1.255528f, -0.076749f, -0.178779f, -0.078411f, 0.930809f, 0.147602f,
-                             0.004733f, 0.691367f, 0.303900f});
-
-/// OKLab (Ottosson 2020), where distances are as eyes see them.
-glm::vec3 oklab(glm::vec3 c) {
-    const glm::vec3 lms{std::cbrt(0.4122215f * c.r + 0.5363325f * c.g + 0.0514460f * c.b),
-                        std::cbrt(0.2119035f * c.r + 0.6806995f * c.g + 0.1073970f * c.b),
-                        std::cbrt(0.0883025f * c.r + 0.2817188f * c.g + 0.6299787f * c.b)};
-    return {0.2104543f * lms.x + 0.7936178f * lms.y - 0.0040720f * lms.z,
-            1.9779985f * lms.x - 2.4285922f * lms.y + 0.4505937f * lms.z,
-            0.0259040f * lms.x + 0.7827718f * lms.y - 0.8086758f * lms.z};
-}
+using namespace test;
 
 /// The least distance between two brick colours of a set, for such eyes.
 float least_distance(const glm::mat3& eyes, ColorSet set = ColorSet::Standard) {

@@ -169,7 +169,7 @@ void draw_edit_field(Canvas& canvas, const Palette& colors, const EditFacts& fac
     draw_ground(canvas, colors, level);
     draw_grid_lines(canvas, colors, grid_of(level));
     draw_bricks(canvas, colors, facts.bricks);
-    draw_drops(canvas, colors, level);
+    draw_drops(canvas, level);
     draw_links(canvas, level, facts.clock);
     for (std::size_t i = 0; i < level.free.size(); ++i) {
         draw_motion(canvas, colors, level.free[i], facts.editor.selection().holds(i), facts.clock);

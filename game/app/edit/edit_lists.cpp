@@ -76,7 +76,7 @@ void draw_verdict(Canvas& canvas, const Palette& colors, const EditFacts& facts)
     }
     for (int i = 0; i < 5; ++i) {
         const vec2 at{left + 7.0f + 17.0f * static_cast<float>(i), box.min.y + 13.0f};
-        canvas.picture("icon_points", at, vec2{8.0f},
+        canvas.picture("star", at, vec2{8.0f},
                        {.color = i < found.stars ? colors.accent : faded(colors.faint, 0.35f)});
     }
     canvas.text("F6: watch", {box.max.x - 4.0f, box.min.y + 5.0f},

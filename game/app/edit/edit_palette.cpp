@@ -92,12 +92,9 @@ void draw_drops(Canvas& canvas, const Palette& colors, const EditFacts& facts) {
     draw_heading(canvas, colors, "POWER-UPS", {1052.0f, 241.0f}, 200.0f);
     for (std::size_t i = 0; i < sim::kPowerUpCount; ++i) {
         const auto drop = static_cast<sim::PowerUp>(i);
-        const sim::PowerUpSpec& row = sim::spec(drop);
         const Box box = drop_box(i);
         draw_choice(canvas, colors, box, facts.editor.drop() == drop, box.holds(facts.pointer));
-        canvas.picture(row.good ? "capsule_good" : "capsule_bad", box.center(), {11.5f, 8.5f},
-                       {.color = row.good ? colors.accent : colors.danger});
-        canvas.picture("icon_" + std::string(row.icon), box.center(), vec2{6.5f});
+        view::draw_capsule(canvas, drop, box.center(), {11.5f, 8.5f});
     }
     const auto [name, help] = name_and_meaning(facts);
     canvas.text(name, {1052.0f, 389.0f}, {.size = 14.0f, .color = colors.ink}, true);

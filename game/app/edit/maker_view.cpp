@@ -8,6 +8,7 @@
 #include "game/sim/path.h"
 #include "game/sim/portals.h"
 #include "game/view/field/brick_view.h"
+#include "game/view/field/capsule_view.h"
 
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
@@ -26,13 +27,8 @@ using view::Box;
 using view::Canvas;
 using view::Palette;
 
-void draw_drop(Canvas& canvas, const Palette& colors, sim::PowerUp drop, vec2 at, float room) {
-    const sim::PowerUpSpec& row = sim::spec(drop);
-    const float size = std::clamp(room, 6.0f, 13.0f);
-    const vec4 color = row.good ? colors.accent : colors.danger;
-    canvas.picture(row.good ? "capsule_good" : "capsule_bad", at, {size * 1.35f, size * 0.9f},
-                   {.color = color});
-    canvas.picture("icon_" + std::string(row.icon), at, vec2{size * 0.66f});
+void draw_drop(Canvas& canvas, sim::PowerUp drop, vec2 at, float room) {
+    view::draw_capsule(canvas, drop, at, std::clamp(room, 6.0f, 13.0f) * vec2{1.35f, 0.9f});
 }
 
 /// Where along its motion a brick is after so many seconds.
@@ -156,19 +152,18 @@ void draw_bricks(Canvas& canvas, const Palette& colors, const sim::World& world)
     }
 }
 
-void draw_drops(Canvas& canvas, const Palette& colors, const sim::Level& level) {
+void draw_drops(Canvas& canvas, const sim::Level& level) {
     const sim::BrickGrid& grid = level.grid;
     for (std::size_t i = 0; i < grid.cells.size(); ++i) {
         if (!grid.cells[i].drop) continue;
         const int n = static_cast<int>(i);
         const vec2 corner = corner_of(grid, {n % grid.columns, n / grid.columns});
-        draw_drop(canvas, colors, *grid.cells[i].drop, edit_to_canvas(corner + 0.5f * grid.cell),
+        draw_drop(canvas, *grid.cells[i].drop, edit_to_canvas(corner + 0.5f * grid.cell),
                   0.48f * std::min(grid.cell.x, grid.cell.y));
     }
     for (const sim::FreeBrick& brick : level.free) {
         if (!brick.drop) continue;
-        draw_drop(canvas, colors, *brick.drop, edit_to_canvas(levels::middle_of(brick.shape)),
-                  12.0f);
+        draw_drop(canvas, *brick.drop, edit_to_canvas(levels::middle_of(brick.shape)), 12.0f);
     }
 }
 

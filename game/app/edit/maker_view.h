@@ -36,7 +36,7 @@ void knob(view::Canvas& canvas, glm::vec2 place, float radius, glm::vec4 color);
 void draw_ground(view::Canvas& canvas, const view::Palette& colors, const sim::Level& level);
 void draw_grid_lines(view::Canvas& canvas, const view::Palette& colors, const sim::BrickGrid& grid);
 void draw_bricks(view::Canvas& canvas, const view::Palette& colors, const sim::World& world);
-void draw_drops(view::Canvas& canvas, const view::Palette& colors, const sim::Level& level);
+void draw_drops(view::Canvas& canvas, const sim::Level& level);
 /// Its outline as it moves: so that motion is seen without playing.
 void draw_motion(view::Canvas& canvas, const view::Palette& colors, const sim::FreeBrick& brick,
                  bool selected, float clock);

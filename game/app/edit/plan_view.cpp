@@ -5,6 +5,7 @@
 #include "game/app/edit/maker_view.h"
 #include "game/levels/carom/format.h"
 #include "game/levels/check/shape_math.h"
+#include "game/view/field/capsule_view.h"
 #include "game/view/ui/hud.h"
 #include "game/view/ui/words.h"
 
@@ -226,10 +227,7 @@ void draw_drop_list(Canvas& canvas, const Palette& colors, const sim::Level& lev
     for (std::size_t i = 0; i < counts.size(); ++i) {
         if (counts[i] == 0) continue;
         const sim::PowerUpSpec& row = sim::spec(static_cast<sim::PowerUp>(i));
-        canvas.picture(row.good ? "capsule_good" : "capsule_bad", {kRight + 13.0f, y},
-                       {0.6f * pitch, 0.4f * pitch},
-                       {.color = row.good ? colors.accent : colors.danger});
-        canvas.picture("icon_" + std::string(row.icon), {kRight + 13.0f, y}, vec2{0.28f * pitch});
+        view::draw_capsule(canvas, row.kind, {kRight + 13.0f, y}, pitch * vec2{0.6f, 0.4f});
         const std::string words =
             std::string(row.name) + (counts[i] > 1 ? "  × " + std::to_string(counts[i]) : "");
         const gfx::TextStyle style{.size = 15.0f, .color = colors.ink};
@@ -248,7 +246,7 @@ void draw_plan(Canvas& canvas, const sim::Level& level) {
     draw_ground(canvas, colors, level);
     draw_rulers(canvas, colors);
     draw_bricks(canvas, colors, drawn_level(level));
-    draw_drops(canvas, colors, level);
+    draw_drops(canvas, level);
     for (const sim::FreeBrick& brick : level.free) draw_path(canvas, colors, brick);
     for (const sim::FreeBrick& brick : level.free) draw_spin(canvas, brick);
     draw_portals(canvas, level);

@@ -153,7 +153,7 @@ void HelpScene::draw_powers(view::Canvas& canvas, const std::vector<sim::PowerUp
     const view::Palette& colors = canvas.palette(0);
     for (std::size_t i = 0; i < kinds.size(); ++i) {
         const sim::PowerUpSpec& row = sim::spec(kinds[i]);
-        view::draw_capsule(canvas, colors, kinds[i], spot(i), {32.0f, 16.0f});
+        view::draw_capsule(canvas, kinds[i], spot(i), {32.0f, 16.0f});
         draw_entry(canvas, colors, i, view::spoken(row.name), row.help);
     }
 }

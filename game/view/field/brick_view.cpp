@@ -37,15 +37,15 @@ std::string_view badge_of(BrickKind kind) {
         case BrickKind::Fuse:
             return "icon_fire";
         case BrickKind::Grower:
-            return "icon_multiball";
+            return "icon_grower";
         case BrickKind::Armored:
             return "icon_energy";
         case BrickKind::Chaotic:
             return "icon_chaos";
         case BrickKind::Mending:
-            return "icon_time";
+            return "icon_mending";
         case BrickKind::Bumper:
-            return "icon_speed";
+            return "icon_bumper";
         case BrickKind::Portal:
             return "ring";
         case BrickKind::Plain:
@@ -96,6 +96,13 @@ void draw_rim(Canvas& canvas, std::span<const glm::vec2> outline) {
     for (std::size_t i = 0; i < outline.size(); ++i) {
         canvas.line(outline[i], outline[(i + 1) % outline.size()], 1.6f, {});
     }
+}
+
+/// A dark well in the middle of what is round: small ones would be taken for balls.
+void draw_well(Canvas& canvas, const BrickForm& form, glm::vec4 color) {
+    std::vector<glm::vec2> well = form.outline;
+    for (glm::vec2& p : well) p = form.center + 0.56f * (p - form.center);
+    canvas.fan(well, {{glm::vec4{0.16f * glm::vec3{color}, color.a}}}, 0.0f);
 }
 
 /// Under a portal's ring: its colour, which tells the other one it leads to.
@@ -233,6 +240,8 @@ void draw_brick(Canvas& canvas, const Palette& palette, const sim::World& world,
     }
     const BrickForm form = form_of(world, slot, alpha);
     draw_plate(canvas, form.outline, form.parts, color, 0.0f);
+    const bool round = std::holds_alternative<collision::Circle>(world.stage->slots[slot].shape);
+    if (round) draw_well(canvas, form, color);
     const auto [center, half] = std::pair{form.center, form.half};
     if (const int cracks = cracks_of(world, slot); cracks > 0) {
         canvas.picture(crack_picture(cracks), center, half * 0.75f);

@@ -1,16 +1,20 @@
 #include "game/view/field/capsule_view.h"
 
+#include "engine/gfx/srgb.h"
+
 #include <algorithm>
 
 namespace carom::view {
 
-void draw_capsule(Canvas& canvas, const Palette& palette, sim::PowerUp kind, glm::vec2 at,
-                  glm::vec2 half) {
+glm::vec4 capsule_color(bool good) { return good ? gfx::srgb(0x7dffb0) : gfx::srgb(0xff4d5e); }
+
+void draw_capsule(Canvas& canvas, sim::PowerUp kind, glm::vec2 at, glm::vec2 half) {
     const sim::PowerUpSpec& row = sim::spec(kind);
-    canvas.picture(row.good ? "capsule_good" : "capsule_bad", at, half,
-                   {.color = row.good ? palette.accent : palette.danger});
-    const float icon = 0.76f * half.y;
-    canvas.picture("icon_" + std::string(row.icon), at, {icon, icon});
+    canvas.picture(row.good ? "capsule_good" : "capsule_bad", at, half);
+    const std::string sign = "icon_" + std::string(row.icon);
+    const glm::vec2 size = canvas.sheet().atlas[sign].size;
+    const float high = kSignShare * half.y;
+    canvas.picture(sign, at, {high * size.x / size.y, high});
 }
 
 std::string spoken(std::string_view name) {

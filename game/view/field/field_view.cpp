@@ -7,7 +7,6 @@
 #include "game/view/field/border_view.h"
 #include "game/view/field/brick_view.h"
 #include "game/view/field/capsule_view.h"
-#include "game/view/ui/numbers.h"
 
 #include <glm/geometric.hpp>
 #include <glm/vec3.hpp>
@@ -22,7 +21,6 @@ namespace {
 
 constexpr float kTrailTime = 0.22f;  // seconds
 constexpr float kFlashTime = 0.22f;
-constexpr float kNoteTime = 0.9f;
 constexpr std::size_t kMostLamps = 8;  // balls that light bricks; more only cost
 
 glm::vec4 brick_color(const Palette& palette, const sim::BrickView& brick) {
@@ -129,15 +127,15 @@ void FieldView::read(const sim::Events& events, const sim::World& world, const C
                 steel ? glm::vec4{1.0f, 0.85f, 0.5f, 1.0f} : brick_color(colors, e.brick));
         },
         [&](const sim::BrickBroken& e) {
+            last_brick_ = e.brick.center;
             const glm::vec4 color = brick_color(colors, e.brick);
             debris_.shatter(form_of(*world.stage, e.brick).parts, e.at, e.normal * -260.0f, color,
                             (std::uint64_t{e.brick.slot} << 32u) | world.tick);
             particles_.burst(e.at, e.normal, 8, 260.0f, color);
             particles_.flare(e.brick.center, e.brick.half.x * 1.5f, 0.16f, alpha_of(color, 0.8f));
             if (e.combo >= 3) {
-                notes_.push_back(
-                    {std::to_string(e.points) + "  " + times(sim::combo_percent(e.combo - 1)),
-                     e.brick.center, 0.0f, colors.ink, 15.0f});
+                captions_.pay(e.points, sim::combo_percent(e.combo - 1), e.brick.center,
+                              colors.ink);
             }
         },
         [&](const sim::BrickShown& e) { flashes_[e.brick.slot].flash = 1.0f; },
@@ -163,18 +161,22 @@ void FieldView::read(const sim::Events& events, const sim::World& world, const C
         },
         [&](const sim::DropCaught& e) {
             const sim::PowerUpSpec& row = sim::spec(e.kind);
-            const glm::vec4 color = row.good ? colors.accent : colors.danger;
+            const glm::vec4 color = capsule_color(row.good);
             particles_.ring(e.at, 10.0f, 150.0f, 0.35f, color);
-            notes_.push_back({spoken(row.name), e.at - glm::vec2{0.0f, 20.0f}, 0.0f, color, 18.0f});
+            captions_.say(spoken(row.name), e.at - glm::vec2{0.0f, 20.0f}, color, 18.0f);
         },
         [&](const sim::BallNudged& e) {
             particles_.ring(e.at, 8.0f, 110.0f, 0.5f, colors.ink);
-            notes_.push_back({"nudged", e.at, 0.0f, colors.ink, 16.0f});
+            captions_.say("nudged", e.at, colors.ink, 16.0f);
         },
         [&](const sim::BallLost& e) {
             particles_.burst({e.at.x, sim::kFieldHeight}, {0.0f, -1.0f}, 40, 420.0f, colors.danger);
         },
         [&](const sim::LevelCleared&) {
+            wave_ = 0.0f;
+            for (const float growth : {240.0f, 640.0f}) {
+                particles_.ring(last_brick_, 12.0f, growth, 0.9f, alpha_of(colors.accent, 0.6f));
+            }
             for (const sim::Ball& ball : world.balls) {
                 particles_.ring(ball.position, 10.0f, 420.0f, 0.8f, colors.accent);
                 particles_.burst(ball.position, {0.0f, 0.0f}, 80, 520.0f, colors.accent);
@@ -202,19 +204,25 @@ void FieldView::celebrate(float seconds, const sim::World& world) {
     to_rocket_ -= seconds;
     if (to_rocket_ > 0.0f) return;
     to_rocket_ = rng_.between(0.05f, 0.12f);
-    const Palette& colors = palette(world.stage->level.world, colors_);
-    const glm::vec4 color =
-        colors.bricks[rng_.below(static_cast<std::uint32_t>(colors.bricks.size()))];
-    const glm::vec2 at{rng_.between(0.1f, 0.9f) * sim::kFieldWidth,
-                       rng_.between(0.08f, 0.5f) * sim::kFieldHeight};
-    particles_.flare(at, 60.0f, 0.2f, color);
-    particles_.ring(at, 6.0f, 150.0f, 0.35f, color);
-    particles_.burst(at, {0.0f, 0.0f}, 46, 420.0f, color);
+    rocket(particles_, rng_, palette(world.stage->level.world, colors_));
+}
+
+void FieldView::run_wave(float seconds, const sim::World& world) {
+    constexpr float kWaveSpeed = 1500.0f;  // units a second; they pass slowly just then
+    if (world.phase != sim::Phase::Cleared || wave_ > 1000.0f) return;
+    const float before = wave_;
+    wave_ += kWaveSpeed * seconds;
+    for (sim::SlotId slot = 0; slot < world.bricks.size(); ++slot) {
+        if (!world.bricks[slot].alive || !world.bricks[slot].shown) continue;
+        const float far = glm::distance(last_brick_, sim::view_of(world, slot).center);
+        if (far >= before && far < wave_) flashes_[slot].flash = 1.0f;
+    }
 }
 
 void FieldView::advance(float seconds, const sim::World& world) {
     clock_ += seconds;
     celebrate(seconds, world);
+    run_wave(seconds, world);
     particles_.advance(seconds);
     debris_.advance(seconds);
     trail_behind(world, seconds);
@@ -223,8 +231,7 @@ void FieldView::advance(float seconds, const sim::World& world) {
     paddle_flash_ = std::max(0.0f, paddle_flash_ - seconds * 5.0f);
     for (auto& [slot, flash] : flashes_) flash.flash -= seconds / kFlashTime;
     std::erase_if(flashes_, [](const auto& flash) { return flash.second.flash <= 0.0f; });
-    for (Note& note : notes_) note.age += seconds;
-    std::erase_if(notes_, [](const Note& note) { return note.age > kNoteTime; });
+    captions_.advance(seconds);
 }
 
 void FieldView::shine(Canvas& canvas, const Palette& palette, const sim::World& before,
@@ -266,14 +273,12 @@ void FieldView::draw_trails(Canvas& canvas, const Palette& palette) const {
 
 void FieldView::draw_drops(Canvas& canvas, const sim::World& before, const sim::World& now,
                            float alpha) const {
-    const Palette& colors = canvas.palette(now.stage->level.world);
     for (const sim::Drop& drop : now.drops) {
         const glm::vec2 at = blend(before.drops, drop, alpha);
         const sim::PowerUpSpec& row = sim::spec(drop.kind);
-        const glm::vec4 color = row.good ? colors.accent : colors.danger;
         canvas.picture("glow", at, sim::kDropHalf * 2.1f,
-                       {.color = alpha_of(color, 0.3f), .glow = 1.0f});
-        draw_capsule(canvas, colors, drop.kind, at, sim::kDropHalf * 1.15f);
+                       {.color = alpha_of(capsule_color(row.good), 0.3f), .glow = 1.0f});
+        draw_capsule(canvas, drop.kind, at, sim::kDropHalf * 1.15f);
     }
 }
 
@@ -301,20 +306,6 @@ void FieldView::draw_dark(Canvas& canvas, const sim::World& before, const sim::W
     }
 }
 
-void FieldView::draw_notes(Canvas& canvas) const {
-    for (const Note& note : notes_) {
-        const float t = note.age / kNoteTime;
-        gfx::TextStyle style{.size = note.size,
-                             .color = alpha_of(note.color, 1.0f - t * t),
-                             .align = gfx::Align::Center,
-                             .outline = 1.2f,
-                             .outline_color = {0.0f, 0.0f, 0.02f, 0.8f * (1.0f - t * t)}};
-        const glm::vec2 rise{0.0f, -34.0f * t * (2.0f - t)};
-        const float x = std::clamp(note.at.x, 60.0f, sim::kFieldWidth - 60.0f);
-        canvas.text(note.words, glm::vec2{x, note.at.y - 0.5f * note.size} + rise, style, true);
-    }
-}
-
 void FieldView::draw(Canvas& canvas, const sim::World& before, const sim::World& now,
                      float alpha) const {
     const Palette& colors = canvas.palette(now.stage->level.world);
@@ -334,7 +325,7 @@ void FieldView::draw(Canvas& canvas, const sim::World& before, const sim::World&
     if (now.phase != sim::Phase::Cleared) draw_balls(canvas, colors, before, now, alpha);
     debris_.draw(canvas);
     particles_.draw(canvas);
-    draw_notes(canvas);
+    captions_.draw(canvas);
     canvas.canvas();
 }
 

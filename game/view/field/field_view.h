@@ -4,6 +4,7 @@
 #include "game/sim/session.h"
 #include "game/view/field/brick_records.h"
 #include "game/view/field/brick_view.h"
+#include "game/view/field/captions.h"
 #include "game/view/field/debris.h"
 #include "game/view/field/particles.h"
 #include "game/view/screen/canvas.h"
@@ -30,18 +31,12 @@ public:
 
     [[nodiscard]] const Particles& particles() const { return particles_; }
     [[nodiscard]] const Debris& debris() const { return debris_; }
+    [[nodiscard]] const Captions& captions() const { return captions_; }
 
 private:
     struct Spot {
         glm::vec2 at{0.0f};
         float age = 0.0f;
-    };
-    struct Note {  ///< Words that rise where something happened.
-        std::string words;
-        glm::vec2 at{0.0f};
-        float age = 0.0f;
-        glm::vec4 color{1.0f};
-        float size = 18.0f;
     };
 
     void trail_behind(const sim::World& world, float seconds);
@@ -50,8 +45,9 @@ private:
     void draw_trails(Canvas& canvas, const Palette& palette) const;
     void draw_drops(Canvas& canvas, const sim::World& before, const sim::World& now,
                     float alpha) const;
-    void draw_notes(Canvas& canvas) const;
     void celebrate(float seconds, const sim::World& world);
+    /// Light that runs over what is left of a field that is cleared, away from the last brick.
+    void run_wave(float seconds, const sim::World& world);
     /// Lights out but around balls and paddle.
     void draw_dark(Canvas& canvas, const sim::World& before, const sim::World& now,
                    float alpha) const;
@@ -67,8 +63,10 @@ private:
     mutable Kept border_;
     mutable BrickRecords bricks_;  ///< What was painted of them before.
     std::map<sim::BallId, std::vector<Spot>> trails_;
-    std::vector<Note> notes_;
+    Captions captions_;
     float dark_ = 0.0f;       ///< 0 light, 1 lights out.
+    glm::vec2 last_brick_{0.0f};
+    float wave_ = 0.0f;       ///< Units from there to the wave.
     float to_rocket_ = 0.0f;  ///< Seconds until the next one over a field that is cleared.
     float paddle_flash_ = 0.0f;
     float clock_ = 0.0f;

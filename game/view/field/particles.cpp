@@ -1,5 +1,8 @@
 #include "game/view/field/particles.h"
 
+#include "game/sim/rules.h"
+#include "game/view/screen/palette.h"
+
 #include "engine/core/vec.h"
 
 #include <glm/geometric.hpp>
@@ -96,6 +99,16 @@ void Particles::smoke(glm::vec2 at, int count, glm::vec4 color) {
 
 void Particles::flare(glm::vec2 at, float size, float life, glm::vec4 color) {
     add({.picture = "glow", .position = at, .size = size, .life = life, .color = color});
+}
+
+void rocket(Particles& particles, Rng& rng, const Palette& palette) {
+    const glm::vec4 color =
+        palette.bricks[rng.below(static_cast<std::uint32_t>(palette.bricks.size()))];
+    const glm::vec2 at{rng.between(0.1f, 0.9f) * sim::kFieldWidth,
+                       rng.between(0.08f, 0.5f) * sim::kFieldHeight};
+    particles.flare(at, 60.0f, 0.2f, color);
+    particles.ring(at, 6.0f, 150.0f, 0.35f, color);
+    particles.burst(at, {0.0f, 0.0f}, 46, 420.0f, color);
 }
 
 }  // namespace carom::view

@@ -55,4 +55,8 @@ private:
     Rng rng_{2024};  ///< Looks only; the simulation never sees it.
 };
 
+struct Palette;
+/// One somewhere in the upper field, in a colour of the palette's bricks.
+void rocket(Particles& particles, Rng& rng, const Palette& palette);
+
 }  // namespace carom::view

@@ -31,10 +31,6 @@ void ScreenFx::read(const sim::Events& events) {
             flash_ = 0.35f;
             flash_color_ = {1.0f, 0.12f, 0.16f, 1.0f};
         },
-        [&](const sim::LevelCleared&) {
-            flash_ = 0.5f;
-            flash_color_ = {1.0f, 1.0f, 1.0f, 1.0f};
-        },
         [](const auto&) {},
     };
     for (const sim::Event& event : events) std::visit(see, event);

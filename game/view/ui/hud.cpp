@@ -47,14 +47,14 @@ void draw_bar(Canvas& canvas, const Box& box, float full, glm::vec4 color) {
 void draw_power(Canvas& canvas, const sim::World& world, sim::PowerUp kind, glm::vec2 at,
                 const Palette& palette) {
     const sim::PowerUpSpec& row = sim::spec(kind);
-    const glm::vec4 color = row.good ? palette.accent : palette.danger;
     const float left = seconds_left(world, kind);
     const float full =
         left * static_cast<float>(sim::kTicksPerSecond) / static_cast<float>(row.lasts);
-    draw_capsule(canvas, palette, kind, at + glm::vec2{18.0f, 14.0f}, {24.0f, 12.0f});
+    draw_capsule(canvas, kind, at + glm::vec2{18.0f, 14.0f}, {24.0f, 12.0f});
     canvas.text(spoken(row.name), at + glm::vec2{48.0f, 0.0f},
                 {.size = 15.0f, .color = palette.ink}, false, 84.0f);
-    draw_bar(canvas, {at + glm::vec2{48.0f, 20.0f}, at + glm::vec2{132.0f, 24.0f}}, full, color);
+    draw_bar(canvas, {at + glm::vec2{48.0f, 20.0f}, at + glm::vec2{132.0f, 24.0f}}, full,
+             capsule_color(row.good));
 }
 
 /// The time and what is a good one, with the medal that can still be won.
