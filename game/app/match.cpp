@@ -11,6 +11,15 @@ namespace carom::app {
 // Who looks in and leaves has not played.
 static constexpr std::uint64_t kWorthKeeping = sim::seconds(5.0f);
 
+/// Bricks that were there at first and are not now.
+static std::int64_t broken_in(const sim::World& world) {
+    std::int64_t count = 0;
+    for (std::size_t slot = 0; slot < world.bricks.size(); ++slot) {
+        count += world.stage->slots[slot].brick && !world.bricks[slot].alive;
+    }
+    return count;
+}
+
 Match::Match(Shell& shell, std::size_t level, const sim::Start& start, std::size_t players,
              std::optional<Race> race)
     : shell_(shell), seats_(std::max<std::size_t>(players, 1)), race_(std::move(race)) {
@@ -41,6 +50,7 @@ void Match::take_up(Seat& seat, const SavedSeat& saved, const SavedGame& game) {
     seat.start.lives = saved.lives;
     seat.start.score = seat.score = saved.score;
     seat.cleared = saved.cleared;
+    seat.totals = saved.totals;
     seat.out = saved.out;
     seat.unkept = saved.unkept;
     if (!saved.pilot.empty())
@@ -80,6 +90,7 @@ void Match::keep(Sync sync) const {
                        .lives_now = ended ? seat.start.lives : seat.game->world().lives,
                        .score_now = ended ? seat.score : seat.game->world().score,
                        .cleared = seat.cleared,
+                       .totals = seat.totals,
                        .out = seat.out,
                        .pilot = seat.skill ? std::string(seat.skill->name) : std::string{},
                        .unkept = seat.unkept,
@@ -184,6 +195,10 @@ void Match::end_level(const sim::Tally& tally) {
     now.score = sim::plus(now.start.score, tally.total());
     now.out = race_ || !cleared || now.level + 1 >= shell_.set.levels.size();
     if (cleared) ++now.cleared;
+    now.totals.ticks += tally.time;
+    now.totals.lost += tally.lost;
+    now.totals.bricks += broken_in(world);
+    now.totals.best_combo = std::max(now.totals.best_combo, std::int64_t{tally.best_combo});
     if (!now.out) {
         now.start = sim::start_after(world);
         ++now.level;

@@ -34,6 +34,7 @@ struct Seat {
     bool under_way = false;            ///< The game is that of `level`.
     sim::Score score = 0;              ///< With the bonus of every level that ended.
     int cleared = 0;                   ///< Levels.
+    GameTotals totals{};               ///< Of the levels that ended.
     bool out = false;                  ///< No lives left, or no levels.
     bool unkept = false;               ///< A level was changed while it was played.
     bool proven = true;                ///< `replay` has all of its levels.

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string>
 
 namespace carom::app {
@@ -28,5 +29,22 @@ using Medals = std::array<std::size_t, 4>;
 
 /// "7 gold, 2 silver and 1 bronze of 10", and what is still to be had.
 [[nodiscard]] std::string in_words(const Medals& medals);
+
+/// Bronze is one star, gold three.
+[[nodiscard]] std::size_t stars_of(const Medals& medals);
+
+/// What would win a level's next medal: "4 s faster, or no ball lost".
+[[nodiscard]] std::string to_win(const Shell& shell, std::size_t level);
+
+/// The medal that is nearest.
+struct NextMedal {
+    std::size_t level = 0;
+    sim::Medal medal{};
+};
+/// None where every level has gold.
+[[nodiscard]] std::optional<NextMedal> next_medal(const Shell& shell);
+
+/// Counts what happened among all that was ever played.
+void note(Lifetime& lifetime, const sim::Events& events);
 
 }  // namespace carom::app

@@ -3,6 +3,7 @@
 #include "engine/gfx/viewport.h"
 #include "game/app/scenes/browse_scene.h"
 #include "game/app/scenes/credits_scene.h"
+#include "game/app/scenes/ending_scene.h"
 #include "game/app/scenes/help_scene.h"
 #include "game/app/scenes/last_moments_scene.h"
 #include "game/app/scenes/levels_scene.h"
@@ -11,6 +12,7 @@
 #include "game/app/scenes/page.h"
 #include "game/app/scenes/pause_scene.h"
 #include "game/app/scenes/play_scene.h"
+#include "game/app/scenes/progress_scene.h"
 #include "game/app/scenes/result_scene.h"
 #include "game/app/scenes/scores_scene.h"
 #include "game/app/scenes/watch_scene.h"
@@ -117,6 +119,7 @@ TEST_CASE("words of every page around the game keep apart at every text size") {
             shell.device = device;
             check_words(TitleScene(shell), at("title", size));
             check_words(CreditsScene(shell), at("credits", size), kPage);
+            check_words(ProgressScene(shell), at("progress", size), kPage);
             check_words(ScoresScene(shell, 3), at("scores", size), kPage);
             NameScene name(shell, {{}, 9'876'543, 30, {}}, "Player 4");
             const float bottom = name.board() != nullptr ? 650.0f : 400.0f;
@@ -235,6 +238,16 @@ TEST_CASE("words of pause, results and the turn that passes keep apart at every 
             ResultScene result(shell, match);
             for (int i = 0; i < 150; ++i) house.give(result, {});
             check_words(result, at("result", size), {{310.0f, 36.0f}, {970.0f, 684.0f}});
+            // The end of a world, and of them all.
+            shell.set.levels[1].world = 1;
+            check_words(result, at("a world's end", size), {{310.0f, 36.0f}, {970.0f, 684.0f}});
+            shell.set.levels.resize(1);
+            shell.set.levels.insert(shell.set.levels.begin(), shell.set.levels[0]);
+            EndingScene ending(shell, match);
+            for (int i = 0; i < 400; ++i) {
+                house.give(ending, {});
+                if (i % 40 == 39) check_words(ending, at("ending", size));
+            }
         }
     }
 }

@@ -41,10 +41,12 @@ void Shell::save_what_waits(Wait wait) {
     if (home.settings.waits) save(home.settings, settings, wait);
     if (home.scores.waits) save(home.scores, scores, wait);
     if (home.games.waits) save(home.games, games, wait);
+    if (home.lifetime.waits) save(home.lifetime, lifetime, wait);
 }
 
 void Shell::gather_notices() {
-    for (auto* kept : {&home.settings.notices, &home.scores.notices, &home.games.notices}) {
+    for (auto* kept : {&home.settings.notices, &home.scores.notices, &home.games.notices,
+                       &home.lifetime.notices}) {
         notices.lines.insert(notices.lines.end(), kept->begin(), kept->end());
         kept->clear();
     }

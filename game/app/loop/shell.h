@@ -101,6 +101,7 @@ struct Shell {
     Settings settings;
     Scores scores;
     Games games;
+    Lifetime lifetime;
     /// The match that is kept as the game under way: the newest one.
     const void* keeper = nullptr;
     /// Keeps the game under way of its set; `now` is not to be lost to a power cut either.

@@ -323,6 +323,7 @@ int run_window(std::unique_ptr<Shell> own, const WindowOptions& options,
     load(shell.home.settings, shell.settings);
     load(shell.home.scores, shell.scores);
     load(shell.home.games, shell.games);
+    load(shell.home.lifetime, shell.lifetime);
     if (shell.home.scores.file.empty()) {
         shell.tell("there is no home folder (HOME is not set), so nothing is saved");
     }

@@ -9,10 +9,6 @@
 namespace carom::app {
 namespace {
 
-struct Credit {
-    std::string_view heading;
-    std::string_view words;
-};
 constexpr std::array kCredits{
     Credit{"Game, levels, pictures, sounds and music", "made by the Carom project, MIT licensed"},
     Credit{"After the idea of", "Breakout, and LearnOpenGL's tutorial of it"},
@@ -22,6 +18,8 @@ constexpr std::array kCredits{
 };
 
 }  // namespace
+
+std::span<const Credit> credits() { return kCredits; }
 
 Transition CreditsScene::advance(const Frame& frame) {
     clock_ += frame.seconds();

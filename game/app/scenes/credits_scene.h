@@ -4,7 +4,16 @@
 #include "game/app/loop/scene.h"
 #include "game/app/loop/shell.h"
 
+#include <span>
+#include <string_view>
+
 namespace carom::app {
+
+struct Credit {
+    std::string_view heading;
+    std::string_view words;
+};
+[[nodiscard]] std::span<const Credit> credits();
 
 class CreditsScene : public Scene {
 public:

@@ -2,6 +2,8 @@
 
 #include "engine/gfx/viewport.h"
 #include "game/app/input/prompts.h"
+#include "game/app/progress.h"
+#include "game/app/scenes/page.h"
 #include "game/app/scenes/play_scene.h"
 #include "game/sim/clock_text.h"
 #include "game/view/ui/hud.h"
@@ -158,9 +160,8 @@ void LevelsScene::draw_details(view::Canvas& canvas) const {
         words +=
             "  ·  fastest " + sim::clock_text_of_tenths(static_cast<std::uint64_t>(best.tenths));
     }
-    words += "  ·  gold: no ball lost, within " +
-             sim::clock_text(sim::par_time(shell_.set.levels[level()]));
-    canvas.text(words, {640.0f, 598.0f},
+    words += "  ·  " + to_win(shell_, level());
+    canvas.text(words, {640.0f, 592.0f},
                 {.size = 20.0f, .color = colors.ink, .align = gfx::Align::Center});
 }
 
@@ -170,7 +171,7 @@ void LevelsScene::draw_ways(view::Canvas& canvas) const {
     const bool keys = shell_.device == platform::Device::Keyboard;
     const auto way = [&](const view::Box& box, const std::string& words, const char* button,
                          const char* key) {
-        canvas.frame("button", box, 28.0f, 10.0f, {.color = {0.85f, 0.9f, 1.0f, 0.9f}});
+        canvas.frame("button", box, 28.0f, 16.0f, {.color = {0.85f, 0.9f, 1.0f, 0.9f}});
         const std::string with = pad    ? std::string("  ·  ") + button
                                  : keys ? std::string("  ·  ") + key
                                         : "";
@@ -188,7 +189,13 @@ void LevelsScene::draw(view::Canvas& canvas) const {
     view::draw_backdrop(canvas, colors, clock_);
     canvas.rect({{0.0f, 0.0f}, gfx::kCanvas}, {.color = {0.004f, 0.006f, 0.02f, 0.5f}});
     canvas.text("Levels", {kFirst.x, 36.0f}, {.size = 52.0f, .color = colors.ink}, true);
-    canvas.text(shell_.set.title, {kFirst.x, 104.0f}, {.size = 24.0f, .color = colors.faint});
+    canvas.text(shell_.set.title, {kFirst.x, 104.0f}, {.size = 24.0f, .color = colors.faint}, false,
+                300.0f);
+    Medals medals{};
+    for (const std::size_t each : page().levels) {
+        ++medals[static_cast<std::size_t>(shell_.record(each).medal)];
+    }
+    draw_stars(canvas, colors, {1232.0f, 112.0f}, medals);
     tabs_.draw(canvas, colors, false);
     for (std::size_t i = 0; i < page().levels.size(); ++i) {
         if (shown(i)) draw_card(canvas, i);
@@ -197,7 +204,7 @@ void LevelsScene::draw(view::Canvas& canvas) const {
     if (rows > kCardRows) {
         canvas.text(
             "Row " + std::to_string(focus_ / kCardColumns + 1) + " of " + std::to_string(rows),
-            {1232.0f, 116.0f}, {.size = 18.0f, .color = colors.faint, .align = gfx::Align::Right});
+            {640.0f, 116.0f}, {.size = 18.0f, .color = colors.faint, .align = gfx::Align::Center});
     }
     draw_details(canvas);
     draw_ways(canvas);

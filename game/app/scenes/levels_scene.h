@@ -22,8 +22,8 @@ public:
     [[nodiscard]] view::Box card(std::size_t place) const;
 
     /// Other ways to play the level in focus, below the cards.
-    static constexpr view::Box kRace{{424.0f, 628.0f}, {632.0f, 658.0f}};
-    static constexpr view::Box kPractice{{648.0f, 628.0f}, {856.0f, 658.0f}};
+    static constexpr view::Box kRace{{404.0f, 620.0f}, {632.0f, 664.0f}};
+    static constexpr view::Box kPractice{{648.0f, 620.0f}, {876.0f, 664.0f}};
 
 private:
     /// The levels of one world, by their place in the set.

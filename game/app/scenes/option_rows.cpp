@@ -41,6 +41,7 @@ constexpr OptionRow kReset{.kind = RowKind::Reset,
 constexpr std::array<std::string_view, 4> kQualities{"automatic", "low", "medium", "high"};
 constexpr std::array<std::string_view, 3> kPalettes{"standard", "red-green safe",
                                                     "blue-yellow safe"};
+constexpr std::array<std::string_view, 3> kTips{"off", "once", "all again"};
 
 constexpr std::array kVideo{
     toggle("Fullscreen", &Settings::fullscreen, "F11 does the same from anywhere."),
@@ -103,6 +104,8 @@ constexpr std::array kGame{
            "Assist, from the next game on: the paddle glides; launch turns it, held it waits."),
     toggle("Hints", &Settings::hints,
            "Where to take the ball, after a long time without a broken brick."),
+    choice("Tips", &Settings::tips, kTips,
+           "What a brick or a capsule does, when you first meet it."),
     choice("Pilot's hand", &Settings::pilot_skill, kSkillWords,
            "Of the pilot that plays against you; choose it beside Play on the title."),
     kReset,

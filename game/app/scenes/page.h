@@ -1,6 +1,7 @@
 #pragma once
 // The look that all pages around the game share: a dark panel with a heading, over what is below.
 
+#include "game/app/progress.h"
 #include "game/view/screen/canvas.h"
 #include "game/view/screen/palette.h"
 
@@ -18,5 +19,13 @@ void draw_panel(view::Canvas& canvas, const view::Palette& palette, const view::
 
 /// The whole page with its heading.
 void draw_page(view::Canvas& canvas, const view::Palette& palette, std::string_view heading);
+
+/// "17 / 30" with a star before it, ending at `right`: three stars for each gold medal.
+void draw_stars(view::Canvas& canvas, const view::Palette& palette, glm::vec2 right,
+                const Medals& medals);
+
+/// The medal of a level, or an empty place where there is none; so much of it is seen.
+void draw_medal_of(view::Canvas& canvas, const view::Palette& palette, glm::vec2 at, float half,
+                   sim::Medal medal, float seen = 1.0f);
 
 }  // namespace carom::app

@@ -35,8 +35,13 @@ bool lost_life(const sim::Events& events) {
 }  // namespace
 
 PlayScene::PlayScene(Shell& shell, std::shared_ptr<Match> match)
-    : shell_(shell), match_(std::move(match)) {
+    : shell_(shell), match_(std::move(match)), tips_(shell) {
     take_turn();
+}
+
+void PlayScene::leave() {
+    match_->keep(Sync::Yes);
+    save(shell_.home.lifetime, shell_.lifetime);
 }
 
 void PlayScene::count_in() { count_ = world().phase == sim::Phase::Playing ? 3.0f * kCount : 0.0f; }
@@ -166,6 +171,7 @@ void PlayScene::keep(float seconds, bool lost) {
     if (!lost && unsaved_ < kKeepEvery) return;
     unsaved_ = 0.0f;
     match_->keep(lost ? Sync::Yes : Sync::No);
+    if (lost) save(shell_.home.lifetime, shell_.lifetime);
 }
 
 void PlayScene::take_turn() {
@@ -177,6 +183,7 @@ void PlayScene::take_turn() {
     shell_.play_music(played, level());
     shell_.sounds.set_clear(worth(shell_.set, level()));
     card_ = world().tick == 0 ? kCardTime : 0.0f;
+    tips_.begin(world());
     shell_.trace.say("level", "\"index\":" + std::to_string(level()) +
                                   ",\"title\":" + json_text(played.title) +
                                   ",\"player\":" + std::to_string(match_->turn() + 1));
@@ -195,6 +202,7 @@ Transition PlayScene::advance(const Frame& frame) {
     if (!ended && wants_pause(frame.input, shell_.settings.bindings)) {
         shell_.sink.play("pause", 0.7f, 0.0f, 1.0f);
         match_->keep(Sync::Yes);
+        save(shell_.home.lifetime, shell_.lifetime);
         covered_ = true;
         return Transition::push(std::make_unique<PauseScene>(shell_, match_));
     }
@@ -207,6 +215,7 @@ Transition PlayScene::advance(const Frame& frame) {
     controls.set_one_button(assist.one_button);
     controls.read(frame.input, view::canvas_to_field(frame.pointer));
     if (std::exchange(covered_, false)) count_in();
+    const sim::Tick before = game().session().commands().ticks();
     if (counting(frame) || passing_ > 0.0f) {
         game().wait(frame.time, shell_.look);
     } else if (match_->seat().skill) {
@@ -224,6 +233,11 @@ Transition PlayScene::advance(const Frame& frame) {
     run_beside();
     card_ = std::max(0.0f, std::min(card_ - frame.seconds(), launched_ ? kCardFade : kCardTime));
     aim_ = sim::aim(world(), seat.skill ? 0 : assist.aim_bounces);
+    if (!seat.skill) tips_.advance(events, world(), frame.seconds());
+    if (!seat.skill && !match_->practice()) {
+        note(shell_.lifetime, events);
+        shell_.lifetime.ticks += game().session().commands().ticks() - before;
+    }
     advise(frame);
     if (passing_ > 0.0f) pass_turn(frame.seconds());
     if (!match_->alone() && serving && lost_life(events)) passing_ = kPassing;

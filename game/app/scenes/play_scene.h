@@ -5,6 +5,7 @@
 #include "game/app/loop/scene.h"
 #include "game/app/loop/shell.h"
 #include "game/app/match.h"
+#include "game/app/tips.h"
 
 #include <memory>
 #include <optional>
@@ -50,12 +51,13 @@ public:
     [[nodiscard]] bool wants_cursor() const override { return false; }
     [[nodiscard]] gfx::PostSettings post() const override { return game().post(shell_.look); }
     [[nodiscard]] std::string facts() const override;
-    void leave() override { match_->keep(Sync::Yes); }
+    void leave() override;
 
     [[nodiscard]] const Match& match() const { return *match_; }
     /// Seconds of flight without a broken brick; after a while there is advice.
     [[nodiscard]] float stuck_for() const { return stuck_; }
     [[nodiscard]] const std::optional<pilot::Aimer::Advice>& advice() const { return advice_; }
+    [[nodiscard]] const Tips& tips() const { return tips_; }
 
     /// Where fingers find what a key does: under the lives.
     static constexpr view::Box kTouchKey{{24.0f, 420.0f}, {160.0f, 480.0f}};
@@ -109,6 +111,7 @@ private:
     Shell& shell_;
     std::shared_ptr<Match> match_;
     std::optional<LevelReload> reload_;
+    Tips tips_;
     float ended_ = 0.0f;       ///< Seconds since the level was won or lost.
     float card_ = 0.0f;        ///< Seconds that the level's card is still to be seen.
     float passing_ = 0.0f;     ///< Seconds until the turn passes; 0 while it does not.

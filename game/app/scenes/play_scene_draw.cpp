@@ -261,6 +261,7 @@ void PlayScene::draw(view::Canvas& canvas) const {
     game().draw_hud(canvas, hud_facts());
     draw_rival(canvas);
     draw_way_back(canvas);
+    tips_.draw(canvas, world(), game().session().alpha());
     draw_card(canvas);
     draw_cleared(canvas);
     draw_count(canvas);

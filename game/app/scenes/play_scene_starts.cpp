@@ -18,6 +18,7 @@ bool worth_asking(const SavedGame* saved) {
 
 std::unique_ptr<PlayScene> PlayScene::new_game(Shell& shell, std::size_t level,
                                                std::size_t players) {
+    ++shell.lifetime.games;
     auto match = std::make_shared<Match>(shell, level, shell.new_start(level), players);
     const auto skill = static_cast<std::size_t>(shell.settings.pilot_skill);
     if (players == 1 && shell.settings.with_pilot) match->add_pilot(pilot::kSkills[skill]);

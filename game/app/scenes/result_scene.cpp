@@ -2,6 +2,7 @@
 
 #include "game/app/input/prompts.h"
 #include "game/app/progress.h"
+#include "game/app/scenes/ending_scene.h"
 #include "game/app/scenes/last_moments_scene.h"
 #include "game/app/scenes/name_scene.h"
 #include "game/app/scenes/page.h"
@@ -45,6 +46,11 @@ ResultScene::ResultScene(Shell& shell, std::shared_ptr<Match> match)
         record_ = shell_.keep_record(level_, tally_, {seat.start.difficulty, seat.start.assist},
                                      seat.recording);
     }
+    if (won_ && !match_->practice() && !seat.skill) {
+        ++shell_.lifetime.cleared;
+        if (worth(shell_.set, level_) == view::Sting::Ending) ++shell_.lifetime.finished;
+    }
+    save(shell_.home.lifetime, shell_.lifetime);
     recording_ = seat.recording;
     match_->end_level(tally_);
     if (match_->race()) {
@@ -68,7 +74,9 @@ void ResultScene::make_menu() {
         offer(Choice::GoOn,
               match_->alone() ? "Next level" : match_->name(match_->next()) + " goes on");
     }
-    if (match_->alone() || match_->over())
+    const bool finished = won_ && worth(shell_.set, level_) == view::Sting::Ending;
+    if (finished && !match_->race() && !match_->seat().skill) offer(Choice::Ending, "Go on");
+    if ((match_->alone() || match_->over()) && !finished)
         offer(Choice::Again, match_->race() ? "Race again" : won_ ? "Play it again" : "Try again");
     offer(Choice::Title, "Title");
     if (!recording_.empty()) offer(Choice::Watch, "Watch");
@@ -147,6 +155,9 @@ Transition ResultScene::advance(const Frame& frame) {
     if (choice && choices_[*choice] == Choice::Watch) {
         auto watch = WatchScene::of(shell_, recording_, shell_.set.levels[level_].title);
         return watch ? Transition::push(std::move(watch)) : Transition::stay();
+    }
+    if (choice && choices_[*choice] == Choice::Ending) {
+        return Transition::push(std::make_unique<EndingScene>(shell_, match_));
     }
     const Seat& seat = match_->seat();
     const auto& lost_at = seat.lost_at;
@@ -235,22 +246,27 @@ void ResultScene::draw_medal(view::Canvas& canvas) const {
     rule("medal_gold", "both", 472.0f, tally_.medal == sim::Medal::Gold);
 }
 
-std::string ResultScene::reached(view::Sting kind) const {
-    const std::size_t levels = shell_.set.levels.size();
-    if (kind == view::Sting::World) {
-        const Stretch stretch = stretch_of(shell_.set, level_);
-        return "  ·  this world: " + in_words(medals_of(shell_, stretch.first, stretch.count));
+void ResultScene::draw_world(view::Canvas& canvas) const {
+    const view::Palette& colors = canvas.palette(shell_.set.levels[level_].world);
+    const Stretch stretch = stretch_of(shell_.set, level_);
+    constexpr view::Box kWorld{{764.0f, 336.0f}, {940.0f, 500.0f}};
+    constexpr std::size_t kShown = 20, kAcross = 5;
+    const float shown = std::clamp((clock_ - kAllCounted) / 0.4f, 0.0f, 1.0f);
+    canvas.text(colors.name, {kWorld.min.x, kWorld.min.y},
+                {.size = 20.0f, .color = view::faded(colors.accent, shown)}, true, 80.0f);
+    if (shown > 0.0f) {
+        draw_stars(canvas, colors, {kWorld.max.x, kWorld.min.y},
+                   medals_of(shell_, stretch.first, stretch.count));
     }
-    if (kind != view::Sting::Ending) return {};
-    const Medals medals = medals_of(shell_, 0, levels);
-    const auto last = static_cast<int>(sim::Difficulty::Expert);
-    const int now = static_cast<int>(match_->seat().start.difficulty);
-    const std::string next =
-        medals[3] < levels ? std::to_string(levels - medals[3]) + " gold still to win"
-        : now < last
-            ? "now try " + std::string(sim::spec(static_cast<sim::Difficulty>(now + 1)).name)
-            : "there is nothing left to win";
-    return "  ·  " + in_words(medals) + "  ·  " + next;
+    const float pitch = kWorld.size().x / kAcross;
+    for (std::size_t i = 0; i < std::min(stretch.count, kShown); ++i) {
+        // One after the other.
+        const float t =
+            std::clamp((clock_ - kAllCounted) / 0.08f - static_cast<float>(i), 0.0f, 1.0f);
+        const glm::vec2 at{kWorld.min.x + pitch * (static_cast<float>(i % kAcross) + 0.5f),
+                           kWorld.min.y + 52.0f + 36.0f * static_cast<float>(i / kAcross)};
+        draw_medal_of(canvas, colors, at, 16.0f, shell_.record(stretch.first + i).medal, t);
+    }
 }
 
 void ResultScene::draw_standings(view::Canvas& canvas) const {
@@ -292,11 +308,12 @@ void ResultScene::draw(view::Canvas& canvas) const {
         {.size = 48.0f, .color = won_ ? colors.accent : colors.danger, .align = gfx::Align::Center},
         true);
     const std::string who = match_->alone() ? "" : match_->name(match_->turn()) + "  ·  ";
-    canvas.text(who + shell_.set.levels[level_].title + reached(kind), {640.0f, 122.0f},
+    canvas.text(who + shell_.set.levels[level_].title, {640.0f, 122.0f},
                 {.size = 24.0f, .color = colors.faint, .align = gfx::Align::Center}, false,
                 kResultPanel.size().x - 60.0f);
     draw_parts(canvas);
     draw_medal(canvas);
+    if (kind == view::Sting::World || kind == view::Sting::Ending) draw_world(canvas);
     canvas.rect({{kLeft, 508.0f}, {920.0f, 509.0f}}, {.color = {0.6f, 0.7f, 0.9f, 0.25f}});
     draw_standings(canvas);
     menu_->draw(canvas, colors);

@@ -31,7 +31,7 @@ public:
     }
 
 private:
-    enum class Choice : std::uint8_t { GoOn, Again, Title, Watch, Name };
+    enum class Choice : std::uint8_t { GoOn, Ending, Again, Title, Watch, Name };
 
     void offer(Choice choice, std::string label);
     void make_menu();
@@ -45,8 +45,8 @@ private:
     [[nodiscard]] sim::Score counted(float from, sim::Score points) const;
     void sound_of_counting(float before);
 
-    /// The medals so far, and what is still to be won, where a world or all of it ends.
-    [[nodiscard]] std::string reached(view::Sting kind) const;
+    /// The medals of a world that ends here.
+    void draw_world(view::Canvas& canvas) const;
     void draw_parts(view::Canvas& canvas) const;
     void draw_medal(view::Canvas& canvas) const;
     void draw_standings(view::Canvas& canvas) const;

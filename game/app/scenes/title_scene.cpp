@@ -11,6 +11,7 @@
 #include "game/app/scenes/options_scene.h"
 #include "game/app/scenes/page.h"
 #include "game/app/scenes/play_scene.h"
+#include "game/app/scenes/progress_scene.h"
 #include "game/app/scenes/scores_scene.h"
 #include "game/view/ui/hud.h"
 
@@ -87,6 +88,7 @@ std::vector<TitleScene::Item> TitleScene::more_items() {
     return {
         {"More levels", pushes([](Shell& shell) { return std::make_unique<BrowseScene>(shell); })},
         {"High scores", pushes([](Shell& shell) { return std::make_unique<ScoresScene>(shell); })},
+        {"Progress", pushes([](Shell& shell) { return std::make_unique<ProgressScene>(shell); })},
         {"Help", pushes([](Shell& shell) { return std::make_unique<HelpScene>(shell); })},
         {"Lab", pushes([](Shell& shell) { return std::make_unique<lab::LabScene>(shell); })},
         {"Credits", pushes([](Shell& shell) { return std::make_unique<CreditsScene>(shell); })},

@@ -26,6 +26,12 @@ std::string in_toml(const SavedSeat& seat) {
         ", lives_now = " + std::to_string(seat.lives_now) +
         ", score_now = " + std::to_string(seat.score_now) +
         ", cleared = " + std::to_string(seat.cleared);
+    if (seat.totals != GameTotals{}) {
+        out += ", time = " + std::to_string(seat.totals.ticks) +
+               ", bricks = " + std::to_string(seat.totals.bricks) +
+               ", lost = " + std::to_string(seat.totals.lost) +
+               ", combo = " + std::to_string(seat.totals.best_combo);
+    }
     if (seat.out) out += ", out = true";
     if (seat.unkept) out += ", unkept = true";
     if (!seat.pilot.empty()) out += ", pilot = " + toml_string(seat.pilot);
@@ -59,6 +65,14 @@ bool read_level_under_way(const toml::table& table, SavedSeat& seat) {
     return true;
 }
 
+bool read_totals(const toml::table& table, GameTotals& totals) {
+    constexpr std::int64_t kMost = std::int64_t{1} << 53u;
+    return read_number(table, "time", static_cast<std::uint64_t>(kMost), totals.ticks) &&
+           read_number(table, "bricks", kMost, totals.bricks) &&
+           read_number(table, "lost", kMost, totals.lost) &&
+           read_number(table, "combo", kMost, totals.best_combo);
+}
+
 std::optional<SavedSeat> read_seat(const toml::node& node) {
     const toml::table* table = node.as_table();
     if (table == nullptr) return std::nullopt;
@@ -69,6 +83,7 @@ std::optional<SavedSeat> read_seat(const toml::node& node) {
                       read_number(*table, "score", sim::kMostScore, seat.score) &&
                       read_number(*table, "score_now", sim::kMostScore, seat.score_now) &&
                       read_number(*table, "cleared", 100'000, seat.cleared) &&
+                      read_totals(*table, seat.totals) &&
                       read_number(*table, "recorded", replay::kMostLevels, seat.recorded) &&
                       read_level_under_way(*table, seat);
     if (!good || seat.lives < 1) return std::nullopt;

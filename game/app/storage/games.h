@@ -16,6 +16,15 @@
 
 namespace carom::app {
 
+/// A game so far, over the levels that ended.
+struct GameTotals {
+    std::uint64_t ticks = 0;
+    std::int64_t bricks = 0;
+    std::int64_t lost = 0;  ///< Lives.
+    std::int64_t best_combo = 0;
+    bool operator==(const GameTotals&) const = default;
+};
+
 struct SavedSeat {
     std::size_t level = 0;
     std::string level_hash{};  ///< Of that level, in hex.
@@ -24,6 +33,7 @@ struct SavedSeat {
     int lives_now = 0;         ///< For those who choose what to go on with.
     sim::Score score_now = 0;
     int cleared = 0;  ///< Levels.
+    GameTotals totals{};
     bool out = false;
     std::string pilot{};  ///< Its skill, if a pilot plays.
     bool unkept = false;  ///< A level was changed while it was played: no score, no recording.

@@ -124,16 +124,21 @@ void save(Kept<Value>& kept, Value& value, Wait wait, Sync sync) {
 template void load(Kept<Settings>&, Settings&);
 template void load(Kept<Scores>&, Scores&);
 template void load(Kept<Games>&, Games&);
+template void load(Kept<Lifetime>&, Lifetime&);
 template void save(Kept<Settings>&, Settings&, Wait, Sync);
 template void save(Kept<Scores>&, Scores&, Wait, Sync);
 template void save(Kept<Games>&, Games&, Wait, Sync);
+template void save(Kept<Lifetime>&, Lifetime&, Wait, Sync);
 
 Home find_home() {
     const fs::path settings = folder("XDG_CONFIG_HOME", ".config");
     const fs::path data = folder("XDG_DATA_HOME", ".local/share");
-    return {in_folder(settings, "settings.toml"), in_folder(data, "scores.toml"),
-            in_folder(data, "levels"), Recordings{in_folder(data, "recordings")},
-            in_folder(data, "games.toml")};
+    return {in_folder(settings, "settings.toml"),
+            in_folder(data, "scores.toml"),
+            in_folder(data, "levels"),
+            Recordings{in_folder(data, "recordings")},
+            in_folder(data, "games.toml"),
+            in_folder(data, "lifetime.toml")};
 }
 
 }  // namespace carom::app

@@ -5,6 +5,7 @@
 
 #include "engine/core/files.h"
 #include "game/app/storage/games.h"
+#include "game/app/storage/lifetime.h"
 #include "game/app/storage/recordings.h"
 #include "game/app/storage/scores.h"
 #include "game/app/storage/settings.h"
@@ -51,9 +52,11 @@ void save(Kept<Value>& kept, Value& value, Wait wait = Wait::Shortly, Sync sync 
 extern template void load(Kept<Settings>&, Settings&);
 extern template void load(Kept<Scores>&, Scores&);
 extern template void load(Kept<Games>&, Games&);
+extern template void load(Kept<Lifetime>&, Lifetime&);
 extern template void save(Kept<Settings>&, Settings&, Wait, Sync);
 extern template void save(Kept<Scores>&, Scores&, Wait, Sync);
 extern template void save(Kept<Games>&, Games&, Wait, Sync);
+extern template void save(Kept<Lifetime>&, Lifetime&, Wait, Sync);
 
 /// Where things are kept: CAROM_HOME, else the XDG folders.
 struct Home {
@@ -62,6 +65,7 @@ struct Home {
     std::filesystem::path levels;  ///< Folder of the player's own; made when first shown.
     Recordings recordings{};
     Kept<Games> games{};
+    Kept<Lifetime> lifetime{};
 };
 [[nodiscard]] Home find_home();
 

@@ -45,11 +45,13 @@ struct ChoiceRow {
 constexpr std::array<std::string_view, 4> kQualityKeys{"auto", "low", "medium", "high"};
 constexpr std::array<std::string_view, 4> kLastQualityKeys{"unknown", "low", "medium", "high"};
 constexpr std::array<std::string_view, 3> kPaletteKeys{"standard", "red_green", "blue_yellow"};
+constexpr std::array<std::string_view, 3> kTipKeys{"off", "once", "again"};
 constexpr ChoiceRow kChoices[] = {
     {"quality", &Settings::quality, kQualityKeys},
     {"last_quality", &Settings::last_quality, kLastQualityKeys},
     {"palette", &Settings::palette, kPaletteKeys},
     {"difficulty", &Settings::difficulty, kDifficultyWords},
+    {"tips", &Settings::tips, kTipKeys},
     {"pilot_skill", &Settings::pilot_skill, kSkillWords},
 };
 

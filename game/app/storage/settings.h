@@ -47,6 +47,7 @@ struct Settings {
     bool with_pilot = false;  ///< One player has a pilot beside them,
     int pilot_skill = 1;      ///< of this place in pilot::kSkills.
     bool hints = true;        ///< For those who break no brick for long.
+    int tips = 1;             ///< On what is met for the first time: 0 none, 1 once, 2 all again.
 
     std::string others;  ///< Lines of another version's options, written as they were read.
     bool operator==(const Settings&) const = default;

@@ -64,7 +64,7 @@ private:
     mutable BrickRecords bricks_;  ///< What was painted of them before.
     std::map<sim::BallId, std::vector<Spot>> trails_;
     Captions captions_;
-    float dark_ = 0.0f;       ///< 0 light, 1 lights out.
+    float dark_ = 0.0f;  ///< 0 light, 1 lights out.
     glm::vec2 last_brick_{0.0f};
     float wave_ = 0.0f;       ///< Units from there to the wave.
     float to_rocket_ = 0.0f;  ///< Seconds until the next one over a field that is cleared.
