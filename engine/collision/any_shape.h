@@ -13,7 +13,6 @@
 #include "transform.h"
 
 #include <cstdint>
-#include <memory>
 #include <utility>
 #include <variant>
 
@@ -30,6 +29,26 @@ enum class ShapeKind : std::uint8_t {
     polygon
 };
 
+namespace detail {
+
+/// A polygon that copies share. (As std::shared_ptr has it, but that takes as long to compile as
+/// all of this library.)
+template <class P>
+class Kept {
+public:
+    Kept(P polygon);
+    Kept(const Kept& other) noexcept;
+    Kept& operator=(const Kept& other) noexcept;
+    ~Kept();
+    [[nodiscard]] const P* get() const noexcept;
+
+private:
+    struct Held;
+    Held* held_;
+};
+
+}  // namespace detail
+
 class AnyShape {
 public:
     AnyShape(glm::vec2 point = glm::vec2{0.0f}) noexcept : held_(point) {}
@@ -39,14 +58,8 @@ public:
     AnyShape(const Obb& box) noexcept : held_(box) {}
     AnyShape(const Capsule& capsule) noexcept : held_(capsule) {}
     /// Allocates.
-    AnyShape(ConvexPolygon polygon)
-        : AnyShape(std::make_shared<const ConvexPolygon>(std::move(polygon))) {}
-    AnyShape(Polygon polygon) : AnyShape(std::make_shared<const Polygon>(std::move(polygon))) {}
-    /// Not null.
-    AnyShape(std::shared_ptr<const ConvexPolygon> polygon, const Transform& at = {}) noexcept
-        : held_(Shared<ConvexPolygon>{std::move(polygon), at}) {}
-    AnyShape(std::shared_ptr<const Polygon> polygon, const Transform& at = {}) noexcept
-        : held_(Shared<Polygon>{std::move(polygon), at}) {}
+    AnyShape(ConvexPolygon polygon) : held_(Shared<ConvexPolygon>{std::move(polygon)}) {}
+    AnyShape(Polygon polygon) : held_(Shared<Polygon>{std::move(polygon)}) {}
 
     [[nodiscard]] ShapeKind kind() const noexcept { return static_cast<ShapeKind>(held_.index()); }
 
@@ -61,18 +74,14 @@ public:
         return std::get_if<Shape>(&held_);
     }
 
-    [[nodiscard]] friend AnyShape placed(const AnyShape& shape, const Transform& at) noexcept {
-        return shape.changed([&](const auto& s) { return placed(s, at); });
-    }
-    [[nodiscard]] friend AnyShape moved(const AnyShape& shape, glm::vec2 by) noexcept {
-        return shape.changed([&](const auto& s) { return moved(s, by); });
-    }
+    friend AnyShape placed(const AnyShape& shape, const Transform& at) noexcept;
+    friend AnyShape moved(const AnyShape& shape, glm::vec2 by) noexcept;
 
 private:
     template <class P>
     struct Shared {
-        std::shared_ptr<const P> model;
-        Transform at;
+        detail::Kept<P> model;
+        Transform at = {};
     };
     template <class Shape>
     static const Shape& seen(const Shape& shape) noexcept {
@@ -83,22 +92,15 @@ private:
         return {shared.model.get(), shared.at};
     }
     template <class Change>
-    AnyShape changed(const Change& change) const noexcept {
-        return std::visit([&](const auto& s) { return again(s, change); }, held_);
-    }
-    template <class Shape, class Change>
-    static AnyShape again(const Shape& shape, const Change& change) noexcept {
-        return AnyShape(change(shape));
-    }
-    template <class P, class Change>
-    static AnyShape again(const Shared<P>& shared, const Change& change) noexcept {
-        return AnyShape(shared.model, change(seen(shared)).at);
-    }
+    AnyShape changed(const Change& change) const noexcept;
 
     std::variant<glm::vec2, Segment, Circle, Aabb, Obb, Capsule, Shared<ConvexPolygon>,
                  Shared<Polygon>>
         held_;
 };
+
+[[nodiscard]] AnyShape placed(const AnyShape& shape, const Transform& at) noexcept;
+[[nodiscard]] AnyShape moved(const AnyShape& shape, glm::vec2 by) noexcept;
 
 namespace detail {
 
@@ -120,8 +122,7 @@ struct ShapeRef {
     ShapeRef(const Placed<ConvexPolygon>& s) noexcept
         : ShapeRef(ShapeKind::convex_polygon, s.model, s.at) {}
     ShapeRef(const Placed<Polygon>& s) noexcept : ShapeRef(ShapeKind::polygon, s.model, s.at) {}
-    ShapeRef(const AnyShape& s) noexcept
-        : ShapeRef(s.visit([](const auto& held) { return ShapeRef(held); })) {}
+    ShapeRef(const AnyShape& s) noexcept;
 
 private:
     ShapeRef(ShapeKind of, const void* s) noexcept : kind(of), shape(s) {}
@@ -131,6 +132,10 @@ private:
           at(t),
           is_placed(!(t.position == glm::vec2{0.0f} && t.rotation == glm::vec2{1.0f, 0.0f})) {}
 };
+
+/// What is placed is written to memory kept per thread, of which there is one for each `side`, 0
+/// and 1, of a query.
+[[nodiscard]] Body body_of(const ShapeRef& shape, int side) noexcept;
 
 [[nodiscard]] bool any_overlaps(const ShapeRef& a, const ShapeRef& b) noexcept;
 [[nodiscard]] std::optional<Contact> any_contact(const ShapeRef& a, const ShapeRef& b) noexcept;

@@ -6,6 +6,7 @@
 // than between +x and -y; of two opposite ones that to +x, else +y. So the answer does not depend
 // on the order of arguments or vertices, save that two opposite equal ways out do not swap.
 
+#include "detail/body.h"
 #include "detail/core_contact.h"
 #include "hits.h"
 #include "overlap.h"
@@ -22,11 +23,7 @@ namespace detail {
 [[nodiscard]] std::optional<Contact> contact_of(const PolygonCore& a,
                                                 const PolygonCore& b) noexcept;
 /// The first against all convex parts of a simple polygon together.
-[[nodiscard]] std::optional<Contact> contact_of(const SmallCore& a, const Polygon& b) noexcept;
-[[nodiscard]] std::optional<Contact> contact_of(const PolygonCore& a, const Polygon& b) noexcept;
-[[nodiscard]] std::optional<Contact> contact_of(const Polygon& a, const Polygon& b) noexcept;
-
-[[nodiscard]] inline const Polygon& core_of(const Polygon& polygon) noexcept { return polygon; }
+[[nodiscard]] std::optional<Contact> contact_of(const Body& a, const Polygon& b) noexcept;
 
 }  // namespace detail
 
@@ -95,6 +92,8 @@ template <class A, class B>
             std::optional<Contact> found = contact(b, a);
             if (found) found->normal = -found->normal;
             return found;
+        } else if constexpr (detail::kIsPolygon<B>) {
+            return detail::contact_of(detail::body_of(a), b);
         } else {
             return detail::contact_of(detail::core_of(a), detail::core_of(b));
         }

@@ -29,6 +29,15 @@ template <class Outer>
     return true;
 }
 
+template <class Outer>
+[[nodiscard]] constexpr bool holds_loop(const Outer& outer,
+                                        std::span<const glm::vec2> loop) noexcept {
+    for (const glm::vec2 v : loop) {
+        if (!holds(outer, vec(v), 0.0)) return false;
+    }
+    return true;
+}
+
 template <class Outer, class Inner>
 [[nodiscard]] constexpr bool holds_all(const Outer& outer, const Inner& inner) noexcept {
     for (std::size_t i = 0; i < inner.size(); ++i) {
@@ -48,13 +57,13 @@ template <class Outer, class Inner>
                   "glm::vec2, Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon, Polygon.");
     if constexpr (detail::kIsShape<Outer> && detail::kIsShape<Inner>) {
         if constexpr (detail::kIsPolygon<Outer>) {
-            return detail::core_inside(outer, detail::core_of(inner));
-        } else if constexpr (detail::kIsPolygon<Inner>) {
-            const auto core = detail::core_of(outer);
-            for (const glm::vec2 v : inner.vertices()) {
-                if (!detail::holds(core, detail::vec(v), 0.0)) return false;
+            if constexpr (detail::kIsPolygon<Inner>) {
+                return detail::core_inside(outer, inner);
+            } else {
+                return detail::core_inside(outer, detail::core_of(inner));
             }
-            return true;
+        } else if constexpr (detail::kIsPolygon<Inner>) {
+            return detail::holds_loop(detail::core_of(outer), inner.vertices());
         } else {
             return detail::holds_all(detail::core_of(outer), detail::core_of(inner));
         }

@@ -11,6 +11,7 @@ namespace detail {
 [[nodiscard]] Separation separation_of(const SmallCore& a, const SmallCore& b) noexcept;
 [[nodiscard]] Separation separation_of(const SmallCore& a, const PolygonCore& b) noexcept;
 [[nodiscard]] Separation separation_of(const PolygonCore& a, const PolygonCore& b) noexcept;
+[[nodiscard]] Separation separation_of(const Body& a, const Polygon& b) noexcept;
 
 /// Of a box and a circle or box that overlap.
 [[nodiscard]] constexpr Separation shared_with_box(const Circle& circle, const Aabb& box) noexcept {
@@ -30,17 +31,6 @@ namespace detail {
         nearest(a.min.x > b.min.x ? a.min.x : b.min.x, a.max.x < b.max.x ? a.max.x : b.max.x),
         nearest(a.min.y > b.min.y ? a.min.y : b.min.y, a.max.y < b.max.y ? a.max.y : b.max.y)};
     return {0.0f, p, p};
-}
-
-/// No more than what lies between what lies in two boxes.
-[[nodiscard]] inline double box_gap(const Aabb& a, const Aabb& b) noexcept {
-    const auto apart = [](float low, float high, float other_low, float other_high) {
-        const double gap = max(double{other_low} - double{high}, double{low} - double{other_high});
-        return max(0.0, gap);
-    };
-    const Vec gap{apart(a.min.x, a.max.x, b.min.x, b.max.x),
-                  apart(a.min.y, a.max.y, b.min.y, b.max.y)};
-    return norm(gap) * (1.0 - 0x1p-20);
 }
 
 [[nodiscard]] constexpr Separation swapped(const Separation& s) noexcept {
@@ -74,17 +64,7 @@ template <class A, class B>
                 if (overlaps(a, b)) return detail::shared_with_box(a, b);
             }
             if constexpr (detail::kIsPolygon<B>) {
-                Separation nearest{std::numeric_limits<float>::infinity(), {}, {}};
-                const Aabb box = bounds(a);
-                const auto nearer = [&](const Aabb& other) {
-                    return detail::box_gap(box, other) <= double{nearest.distance};
-                };
-                b.tree().each(nearer, [&](std::size_t n) {
-                    const Separation found = detail::swapped(distance(b.parts()[n], a));
-                    if (found.distance < nearest.distance) nearest = found;
-                    return nearest.distance > 0.0f;
-                });
-                return nearest;
+                return detail::separation_of(detail::body_of(a), b);
             } else {
                 return detail::separation_of(detail::core_of(a), detail::core_of(b));
             }

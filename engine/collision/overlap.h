@@ -7,13 +7,16 @@
 // The answer is exact, whatever the coordinates: what doubles cannot tell is judged in whole
 // numbers (detail/exact.h). Only in a constant expression it is as doubles have it.
 
+#include "detail/body.h"
 #include "detail/box.h"
 #include "detail/core_overlap.h"
 #include "detail/lanes.h"
-#include "detail/parts.h"
-#include "detail/traits.h"
 
 namespace carom::collision {
+
+namespace detail {
+[[nodiscard]] bool bodies_meet(const Body& a, const Body& b) noexcept;
+}  // namespace detail
 
 [[nodiscard]] constexpr bool overlaps(const Circle& a, const Circle& b) noexcept {
     detail::check_sizes(a, b);
@@ -92,27 +95,17 @@ template <class A, class B>
     static_assert(detail::kIsShape<A> && detail::kIsShape<B>,
                   "carom::collision::overlaps: not defined for this pair. It takes any two of "
                   "glm::vec2, Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon, Polygon.");
-    if constexpr (detail::kIsShape<A> && detail::kIsShape<B>) {
-        if constexpr (detail::kIsPolygon<A>) {
-            const auto parts = a.parts();
-            if constexpr (detail::kIsPolygon<B>) {
-                const detail::Region near{detail::vec(b.bounds().min), detail::vec(b.bounds().max)};
-                return !a.tree().each(near, [&](std::size_t n) { return !overlaps(b, parts[n]); });
-            } else {
-                const auto core = detail::core_of(b);
-                const auto near = detail::Region::around(core, {}, 0.0);
-                return !a.tree().each(near, [&](std::size_t n) {
-                    return !detail::shapes_meet(detail::core_of(parts[n]), core);
-                });
-            }
-        } else if constexpr (detail::kIsPolygon<B>) {
-            return overlaps(b, a);
-        } else {
-            return detail::shapes_meet(detail::core_of(a), detail::core_of(b));
+    if constexpr (detail::kIsPolygon<A> || detail::kIsPolygon<B>) {
+        if constexpr (detail::kIsShape<A> && detail::kIsShape<B>) {
+            return detail::bodies_meet(detail::body_of(a), detail::body_of(b));
         }
-    } else {
-        return {};
+    } else if constexpr (detail::kIsConvex<A> && detail::kIsConvex<B>) {
+        const auto a_core = detail::core_of(a);
+        const auto b_core = detail::core_of(b);
+        if (!std::is_constant_evaluated()) return detail::are_meeting(a_core, b_core);
+        return detail::shapes_meet(a_core, b_core);
     }
+    return {};
 }
 
 }  // namespace carom::collision

@@ -46,6 +46,17 @@ template <class Container>
 /// A point, segment, circle or capsule, `center` its middle.
 [[nodiscard]] Fit push_into(const SmallCore& round, Vec center, const Guest& guest) noexcept;
 
+/// What push_inside() answers for what does not lie inside.
+template <class Container>
+[[nodiscard]] Fit push_guest(const Container& container, const Guest& guest) noexcept {
+    if (!is_bounded(container) || !guest.is_bounded()) return {{}, false};
+    if constexpr (kIsOneOf<Container, Aabb, Obb, ConvexPolygon, Polygon>) {
+        return push_into(container, guest);
+    } else {
+        return push_into(core_of(container), wide_centroid(container), guest);
+    }
+}
+
 }  // namespace detail
 
 /// The shortest shift after which `container` holds `shape`, touching allowed; right to the
@@ -59,14 +70,7 @@ template <class Container, class Shape>
                   "glm::vec2, Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon, Polygon.");
     if constexpr (detail::kIsShape<Container> && detail::kIsShape<Shape>) {
         if (contains(container, shape)) return {};
-        const detail::Guest guest = detail::guest_of(shape);
-        if (!detail::is_bounded(container) || !guest.is_bounded()) return {{}, false};
-        if constexpr (detail::kIsOneOf<Container, Aabb, Obb, ConvexPolygon, Polygon>) {
-            return detail::push_into(container, guest);
-        } else {
-            return detail::push_into(detail::core_of(container), detail::wide_centroid(container),
-                                     guest);
-        }
+        return detail::push_guest(container, detail::guest_of(shape));
     } else {
         return {};
     }

@@ -1,8 +1,67 @@
 #include "../any_shape.h"
 
+#include <atomic>
 #include <limits>
 
+namespace carom::collision {
+
+template <class Change>
+AnyShape AnyShape::changed(const Change& change) const noexcept {
+    return std::visit(
+        [&]<class S>(const S& s) {
+            const auto now = change(seen(s));
+            if constexpr (requires { s.model; }) {
+                AnyShape shape;
+                shape.held_ = S{s.model, now.at};
+                return shape;
+            } else {
+                return AnyShape(now);
+            }
+        },
+        held_);
+}
+AnyShape placed(const AnyShape& shape, const Transform& at) noexcept {
+    return shape.changed([&](const auto& s) { return placed(s, at); });
+}
+AnyShape moved(const AnyShape& shape, glm::vec2 by) noexcept {
+    return shape.changed([&](const auto& s) { return moved(s, by); });
+}
+
+}  // namespace carom::collision
+
 namespace carom::collision::detail {
+
+ShapeRef::ShapeRef(const AnyShape& s) noexcept
+    : ShapeRef(s.visit([](const auto& held) { return ShapeRef(held); })) {}
+
+template <class P>
+struct Kept<P>::Held {
+    P polygon;
+    std::atomic<std::size_t> copies{1};
+};
+template <class P>
+Kept<P>::Kept(P polygon) : held_(new Held{std::move(polygon)}) {}
+template <class P>
+Kept<P>::Kept(const Kept& other) noexcept : held_(other.held_) {
+    held_->copies.fetch_add(1, std::memory_order_relaxed);
+}
+template <class P>
+Kept<P>& Kept<P>::operator=(const Kept& other) noexcept {
+    Kept copy(other);
+    std::swap(held_, copy.held_);
+    return *this;
+}
+template <class P>
+Kept<P>::~Kept() {
+    if (held_->copies.fetch_sub(1, std::memory_order_acq_rel) == 1) delete held_;
+}
+template <class P>
+const P* Kept<P>::get() const noexcept {
+    return &held_->polygon;
+}
+template class Kept<ConvexPolygon>;
+template class Kept<Polygon>;
+
 namespace {
 
 /// Where placed polygons of one side of a query are written: kept per thread, so that nothing is
@@ -65,68 +124,152 @@ decltype(auto) see_shape(const ShapeRef& ref, int side, const See& see) {
     return see(*static_cast<const glm::vec2*>(ref.shape));
 }
 
-template <class See>
-decltype(auto) see_both(const ShapeRef& a, const ShapeRef& b, const See& see) {
-    return see_shape(a, 0, [&](const auto& x) -> decltype(auto) {
-        return see_shape(b, 1, [&](const auto& y) -> decltype(auto) { return see(x, y); });
-    });
+/// The plain shape that it is.
+template <class Shape>
+const Shape& as(const ShapeRef& ref) {
+    return *static_cast<const Shape*>(ref.shape);
 }
 
-Body body_seen(const ShapeRef& ref, int side) {
-    return see_shape(ref, side, [](const auto& x) { return body_of(x); });
+/// As kRank.
+int rank_of(ShapeKind kind) {
+    constexpr int kRanks[] = {kRank<glm::vec2>,     kRank<Segment>, kRank<Circle>,
+                              kRank<Aabb>,          kRank<Obb>,     kRank<Capsule>,
+                              kRank<ConvexPolygon>, kRank<Polygon>};
+    return kRanks[static_cast<std::size_t>(kind)];
+}
+
+bool are(const ShapeRef& a, ShapeKind a_kind, const ShapeRef& b, ShapeKind b_kind) {
+    return a.kind == a_kind && b.kind == b_kind;
+}
+
+bool is_circle_or_aabb(const ShapeRef& ref) {
+    return ref.kind == ShapeKind::circle || ref.kind == ShapeKind::aabb;
+}
+
+/// Asks of the convex shapes that two bodies are by their cores.
+template <class Ask>
+auto ask_cores(const Body& a, const Body& b, const Ask& ask) {
+    if (a.convex) return ask(core_of(*a.convex), core_of(*b.convex));
+    return b.convex ? ask(a.small, core_of(*b.convex)) : ask(a.small, b.small);
+}
+
+/// The queries with a form of their own for some pairs; `a` has no higher rank than `b`, and its
+/// side of the query is `side`.
+std::optional<Contact> contact_in_order(const ShapeRef& a, const ShapeRef& b, int side) {
+    using enum ShapeKind;
+    if (are(a, circle, b, circle)) return contact(as<Circle>(a), as<Circle>(b));
+    if (are(a, circle, b, aabb)) return contact(as<Circle>(a), as<Aabb>(b));
+    if (are(a, circle, b, obb)) return contact(as<Circle>(a), as<Obb>(b));
+    if (are(a, capsule, b, capsule)) return contact(as<Capsule>(a), as<Capsule>(b));
+    if (are(a, aabb, b, aabb)) return contact(as<Aabb>(a), as<Aabb>(b));
+    if (are(a, aabb, b, obb)) return contact(as<Aabb>(a), as<Obb>(b));
+    if (are(a, obb, b, obb)) return contact(as<Obb>(a), as<Obb>(b));
+    const Body first = body_of(a, side), second = body_of(b, 1 - side);
+    if (a.kind == circle && second.convex) return contact(as<Circle>(a), *second.convex);
+    if (second.polygon) return contact_of(first, *second.polygon);
+    return ask_cores(first, second, [](const auto& x, const auto& y) { return contact_of(x, y); });
+}
+
+Separation distance_in_order(const ShapeRef& a, const ShapeRef& b, int side) {
+    using enum ShapeKind;
+    if (are(a, circle, b, aabb)) return distance(as<Circle>(a), as<Aabb>(b));
+    if (are(a, capsule, b, capsule)) return distance(as<Capsule>(a), as<Capsule>(b));
+    if (are(a, aabb, b, aabb)) return distance(as<Aabb>(a), as<Aabb>(b));
+    if (are(a, obb, b, obb)) return distance(as<Obb>(a), as<Obb>(b));
+    const Body first = body_of(a, side), second = body_of(b, 1 - side);
+    if (second.polygon) return separation_of(first, *second.polygon);
+    return ask_cores(first, second,
+                     [](const auto& x, const auto& y) { return separation_of(x, y); });
 }
 
 }  // namespace
 
+Body body_of(const ShapeRef& shape, int side) noexcept {
+    return see_shape(shape, side, [](const auto& x) { return body_of(x); });
+}
+
 bool any_overlaps(const ShapeRef& a, const ShapeRef& b) noexcept {
-    return see_both(a, b, [](const auto& x, const auto& y) { return overlaps(x, y); });
+    if (is_circle_or_aabb(a) && is_circle_or_aabb(b)) {  // boxes without end are no cores
+        if (are(a, ShapeKind::circle, b, ShapeKind::circle)) {
+            return overlaps(as<Circle>(a), as<Circle>(b));
+        }
+        if (are(a, ShapeKind::aabb, b, ShapeKind::aabb)) return overlaps(as<Aabb>(a), as<Aabb>(b));
+        return a.kind == ShapeKind::circle ? overlaps(as<Circle>(a), as<Aabb>(b))
+                                           : overlaps(as<Circle>(b), as<Aabb>(a));
+    }
+    return bodies_meet(body_of(a, 0), body_of(b, 1));
 }
 std::optional<Contact> any_contact(const ShapeRef& a, const ShapeRef& b) noexcept {
-    return see_both(a, b, [](const auto& x, const auto& y) { return contact(x, y); });
+    if (rank_of(a.kind) <= rank_of(b.kind)) return contact_in_order(a, b, 0);
+    std::optional<Contact> found = contact_in_order(b, a, 1);
+    if (found) found->normal = -found->normal;
+    return found;
 }
 Separation any_distance(const ShapeRef& a, const ShapeRef& b) noexcept {
-    return see_both(a, b, [](const auto& x, const auto& y) { return distance(x, y); });
+    if (rank_of(a.kind) <= rank_of(b.kind)) return distance_in_order(a, b, 0);
+    return swapped(distance_in_order(b, a, 1));
 }
 bool any_contains(const ShapeRef& outer, const ShapeRef& inner) noexcept {
-    return see_both(outer, inner, [](const auto& x, const auto& y) { return contains(x, y); });
+    const Body out = body_of(outer, 0), in = body_of(inner, 1);
+    if (out.polygon) {
+        if (in.polygon) return core_inside(*out.polygon, *in.polygon);
+        return in.convex ? core_inside(*out.polygon, core_of(*in.convex))
+                         : core_inside(*out.polygon, in.small);
+    }
+    return in.polygon ? holds_loop(out.part(0), in.polygon->vertices())
+                      : holds_all(out.part(0), in.part(0));
 }
 Fit any_push_inside(const ShapeRef& container, const ShapeRef& shape) noexcept {
-    return see_both(container, shape,
-                    [](const auto& x, const auto& y) { return push_inside(x, y); });
+    if (any_contains(container, shape)) return {};
+    const Guest guest = see_shape(shape, 1, [](const auto& x) { return guest_of(x); });
+    return see_shape(container, 0, [&](const auto& x) { return push_guest(x, guest); });
 }
 std::optional<RayHit> any_raycast(const Ray& ray, const ShapeRef& target) noexcept {
     return see_shape(target, 0, [&](const auto& x) { return raycast(ray, x); });
 }
 std::optional<SweepHit> any_sweep(const ShapeRef& mover, glm::vec2 motion,
                                   const ShapeRef& target) noexcept {
-    if (mover.kind == ShapeKind::circle || target.kind == ShapeKind::circle) {
-        return see_both(mover, target,
-                        [&](const auto& x, const auto& y) { return sweep(x, motion, y); });
+    using enum ShapeKind;
+    if (are(mover, circle, target, circle)) {
+        return sweep(as<Circle>(mover), motion, as<Circle>(target));
     }
-    return sweep_body(body_seen(mover, 0), motion, body_seen(target, 1));
+    if (are(mover, circle, target, aabb)) {
+        return sweep(as<Circle>(mover), motion, as<Aabb>(target));
+    }
+    if (are(mover, aabb, target, circle)) {
+        return sweep(as<Aabb>(mover), motion, as<Circle>(target));
+    }
+    const Body first = body_of(mover, 0), second = body_of(target, 1);
+    if (mover.kind == circle && second.convex) {
+        return sweep(as<Circle>(mover), motion, *second.convex);
+    }
+    if (target.kind == circle && first.convex) {
+        return sweep(*first.convex, motion, as<Circle>(target));
+    }
+    return sweep_body(first, motion, second);
 }
 std::optional<SweepHit> any_sweep_turning(const ShapeRef& mover, glm::vec2 motion,
                                           const ShapeRef& target, const Turn& turn) noexcept {
-    return sweep_turning_body(body_seen(mover, 0), motion, body_seen(target, 1), turn);
+    return sweep_turning_body(body_of(mover, 0), motion, body_of(target, 1), turn);
 }
 std::optional<Contact> any_contact(const ShapeRef& a, const ShapeRef& b, float margin) noexcept {
     if (!(margin >= 0.0f)) return std::nullopt;
     if (const std::optional<Contact> met = any_contact(a, b)) return met;
-    return contact_within(body_seen(a, 0), body_seen(b, 1), margin);
+    return contact_within(body_of(a, 0), body_of(b, 1), margin);
 }
 std::optional<SweepHit> any_sweep_within(const ShapeRef& mover, glm::vec2 motion,
                                          const ShapeRef& target, float gap) noexcept {
     if (!(gap >= 0.0f)) return std::nullopt;
-    return sweep_within_body(body_seen(mover, 0), motion, body_seen(target, 1), gap);
+    return sweep_within_body(body_of(mover, 0), motion, body_of(target, 1), gap);
 }
 std::optional<RayHit> any_raycast_exit(const Ray& ray, const ShapeRef& target) noexcept {
-    return raycast_exit_body(ray, body_seen(target, 0));
+    return raycast_exit_body(ray, body_of(target, 0));
 }
 float any_area_moment(const ShapeRef& shape) noexcept {
     return see_shape(shape, 0, [](const auto& x) { return area_moment(x); });
 }
 glm::vec2 any_closest_point(const ShapeRef& shape, glm::vec2 point) noexcept {
-    return see_shape(shape, 0, [&](const auto& x) { return closest_point(x, point); });
+    return any_overlaps(point, shape) ? point : any_distance(point, shape).on_second;
 }
 Aabb any_bounds(const ShapeRef& shape) noexcept {
     return see_shape(shape, 0, [](const auto& x) { return bounds(x); });

@@ -20,20 +20,14 @@ struct Body {
     [[nodiscard]] double radius() const noexcept {
         return polygon || convex ? 0.0 : small.radius();
     }
-    /// Calls `visit(i)` for the parts that may lie where `where` holds, until it returns false.
+    /// Calls `visit(i)` for the parts that may lie where `where` holds, until it returns false;
+    /// whether it never did.
     template <class Where, class Visit>
-    void each_part(const Where& where, const Visit& visit) const {
-        if (polygon) {
-            polygon->tree().each(where, visit);
-        } else {
-            visit(std::size_t{0});
-        }
+    bool each_part(const Where& where, const Visit& visit) const {
+        return polygon ? polygon->tree().each(where, visit) : visit(std::size_t{0});
     }
     /// The core of part `i`.
-    [[nodiscard]] CoreView part(std::size_t i) const noexcept {
-        if (polygon) return view_of(core_of(polygon->parts()[i]));
-        return convex ? view_of(core_of(*convex)) : view_of(small);
-    }
+    [[nodiscard]] CoreView part(std::size_t i) const noexcept;
     /// Where part `i` lies.
     [[nodiscard]] Region region(std::size_t i) const { return Region::around(part(i), {}, 0.0); }
 };

@@ -14,8 +14,8 @@ bool is_seam(const Polygon& polygon, Vec a, Vec b) noexcept {
 
 /// Edges between the parts of one polygon.
 struct PartSeams {
-    const Polygon* mover;
-    const Polygon* target;
+    const Polygon* mover = nullptr;
+    const Polygon* target = nullptr;
 
     bool operator()(const DifferenceEdge& g) const noexcept {
         return (target && !(g.target == g.target_to) && is_seam(*target, g.target, g.target_to)) ||
@@ -52,16 +52,22 @@ CoreView grown(CoreView core, double by) {
     return core;
 }
 
+[[gnu::noinline]] Cast cast_past_seams(const CoreView& mover, Vec m, const CoreView& target,
+                                       double t_max, const PartSeams& seams) noexcept {
+    return cast(Difference{mover, target}, m, t_max, seams);
+}
+
 Cast cast_parts(const Body& mover, std::size_t i, Vec m, const Body& target, std::size_t j,
                 double t_max, double gap) noexcept {
     const CoreView a = grown(mover.part(i), gap), b = target.part(j);
     if (!usable(a) || !usable(b) || !BoxReach(a, b).passes(m, t_max)) return Cast{};
-    return cast(Difference{a, b}, m, t_max, PartSeams{mover.polygon, target.polygon});
+    return cast_past_seams(a, m, b, t_max, {mover.polygon, target.polygon});
 }
 
-[[gnu::noinline]] Cast cast_with_care(const CoreView& mover, Vec m, const CoreView& target,
-                                      double t_max) noexcept {
-    return cast(Difference{mover, target}, m, t_max);
+CoreView seen(const CoreView& core) { return core; }
+template <class Core>
+CoreView seen(const Core& core) {
+    return view_of(core);
 }
 
 /// One core at another: quick where nothing is close.
@@ -77,7 +83,7 @@ Cast cast_alone(const Mover& mover, Vec m, const Target& target, double t_max) n
         PlainCast{mover, m, target, t_max}.run(c, reach.meets(slack))) {
         return c;
     }
-    return cast_with_care(view_of(mover), m, view_of(target), t_max);
+    return cast_with_care(seen(mover), m, seen(target), t_max);
 }
 
 bool has_vertex(const Body& body, std::size_t part, Vec v) noexcept {
@@ -163,16 +169,21 @@ struct Search {
 
 }  // namespace
 
+Cast cast_with_care(const CoreView& mover, Vec motion, const CoreView& target,
+                    double t_max) noexcept {
+    return cast_past_seams(mover, motion, target, t_max, {});
+}
+
 Cast cast_core(const SmallCore& mover, Vec motion, const SmallCore& target, double t_max) noexcept {
     return cast_alone(mover, motion, target, t_max);
 }
 Cast cast_core(const SmallCore& mover, Vec motion, const PolygonCore& target,
                double t_max) noexcept {
-    return cast_alone(mover, motion, target, t_max);
+    return cast_alone(view_of(mover), motion, view_of(target), t_max);
 }
 Cast cast_core(const PolygonCore& mover, Vec motion, const SmallCore& target,
                double t_max) noexcept {
-    return cast_alone(mover, motion, target, t_max);
+    return cast_alone(view_of(mover), motion, view_of(target), t_max);
 }
 Cast cast_core(const PolygonCore& mover, Vec motion, const PolygonCore& target,
                double t_max) noexcept {
@@ -187,13 +198,10 @@ Cast cast_body(const Body& mover, Vec motion, const Body& target, double t_max,
         return usable(a) && usable(b) ? cast_with_care(a, motion, b, t_max) : Cast{};
     }
     if (!mover.polygon && !target.polygon) {
-        if (mover.convex) {
-            const PolygonCore a = core_of(*mover.convex);
-            return target.convex ? cast_alone(a, motion, core_of(*target.convex), t_max)
-                                 : cast_alone(a, motion, target.small, t_max);
+        if (!mover.convex && !target.convex) {
+            return cast_alone(mover.small, motion, target.small, t_max);
         }
-        return target.convex ? cast_alone(mover.small, motion, core_of(*target.convex), t_max)
-                             : cast_alone(mover.small, motion, target.small, t_max);
+        return cast_alone(mover.part(0), motion, target.part(0), t_max);
     }
     Search search{mover, target, motion, t_max, gap};
     search.each_pair([&](const Cast& c, std::size_t i, std::size_t j) { search.offer(c, i, j); });

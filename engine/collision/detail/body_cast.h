@@ -21,7 +21,11 @@ template <class Core>
 [[nodiscard]] Cast cast_body(const Body& mover, Vec motion, const Body& target, double t_max,
                              bool leaving_is_free, double gap = 0.0) noexcept;
 
-/// The same for one core at another, until `t_max`.
+/// One core at another, as cast() in cast.h.
+[[nodiscard]] Cast cast_with_care(const CoreView& mover, Vec motion, const CoreView& target,
+                                  double t_max) noexcept;
+
+/// The same, quick where nothing is close, until `t_max`. Anything not usable is a miss.
 [[nodiscard]] Cast cast_core(const SmallCore& mover, Vec motion, const SmallCore& target,
                              double t_max) noexcept;
 [[nodiscard]] Cast cast_core(const SmallCore& mover, Vec motion, const PolygonCore& target,

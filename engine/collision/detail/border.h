@@ -10,6 +10,7 @@
 #include <cmath>
 #include <limits>
 
+#include "function_ref.h"
 #include "guest.h"
 #include "parts.h"
 
@@ -55,74 +56,11 @@ struct Piece {
     }
 };
 
+using SeeShift = FunctionRef<void(Vec)>;
 /// Calls `see(shift)` for the shift on the piece that is nearest to none.
-template <class See>
-void each_foot(const Piece& piece, const See& see) noexcept {
-    if (piece.radius < 0.0) {
-        const Vec across = outward(piece.run);
-        const Vec foot = across * (dot(across, piece.at) / length_squared(piece.run));
-        if (piece.has(foot)) see(foot);
-        return;
-    }
-    const double far = norm(piece.at);
-    const Vec foot =
-        far > 0.0 ? piece.at - piece.at * (piece.radius / far) : Vec{piece.radius, 0.0};
-    if (piece.has(foot)) see(foot);
-}
-
-namespace pieces {
-
-template <class See>
-void on_both_sides(Vec foot, Vec along, double half2, double length2, const Piece& on,
-                   const Piece& with, const See& see) noexcept {
-    // A tangent may miss by rounding.
-    if (half2 < 0.0 && half2 > -1e-9 * length2) half2 = 0.0;
-    if (half2 < 0.0) return;
-    for (const double half : {std::sqrt(half2), -std::sqrt(half2)}) {
-        if (const Vec end = foot + along * half; on.has(end) && with.has(end)) see(end);
-    }
-}
-
-template <class See>
-void line_and_circle(const Piece& line, const Piece& circle, const See& see) noexcept {
-    const double length = norm(line.run);
-    const Vec along = line.run * (1.0 / length);
-    const Vec foot = line.at + along * dot(circle.at - line.at, along);
-    const double radius2 = circle.radius * circle.radius;
-    on_both_sides(foot, along, radius2 - length_squared(foot - circle.at), radius2, line, circle,
-                  see);
-}
-
-template <class See>
-void two_circles(const Piece& a, const Piece& b, const See& see) noexcept {
-    const Vec d = b.at - a.at;
-    const double apart2 = length_squared(d);
-    if (!(apart2 > 0.0)) return;
-    const double radius2 = a.radius * a.radius;
-    const double share = 0.5 + (radius2 - b.radius * b.radius) / (2.0 * apart2);
-    const Vec foot = a.at + d * share;
-    on_both_sides(foot, outward(d) * (1.0 / std::sqrt(apart2)), radius2 - apart2 * share * share,
-                  radius2, a, b, see);
-}
-
-}  // namespace pieces
-
+void each_foot(const Piece& piece, const SeeShift& see) noexcept;
 /// Calls `see(shift)` where two pieces cross.
-template <class See>
-void each_meeting(const Piece& a, const Piece& b, const See& see) noexcept {
-    if (a.radius < 0.0 && b.radius < 0.0) {
-        const double turn = cross(a.run, b.run);
-        if (turn == 0.0) return;
-        const Vec both = a.at + a.run * (cross(b.at - a.at, b.run) / turn);
-        if (a.has(both) && b.has(both)) see(both);
-    } else if (a.radius < 0.0) {
-        pieces::line_and_circle(a, b, see);
-    } else if (b.radius < 0.0) {
-        pieces::line_and_circle(b, a, see);
-    } else {
-        pieces::two_circles(a, b, see);
-    }
-}
+void each_meeting(const Piece& a, const Piece& b, const SeeShift& see) noexcept;
 
 /// On which side of the walls the shape shall be.
 enum class Wanted { inside, outside };
@@ -175,27 +113,8 @@ public:
 
     /// Calls `see(piece)` for the pieces that may have shifts within `reach` of `middle`, until it
     /// returns false; whether it never did.
-    template <class See>
-    bool each_near(Vec middle, double reach, const See& see) const noexcept {
-        const auto show = [&](const Piece& piece) {
-            return piece.to < piece.from || !piece.near(middle, reach) || see(piece);
-        };
-        const double grow = reach + guest_.radius() * (1.0 + 1e-12);
-        const double least = max(0.0, guest_.radius() - reach) * (1.0 - 1e-12);
-        const double least2 = least * least, most2 = grow * grow;
-        for (std::size_t c = 0; c < guest_.size(); ++c) {
-            const Region edge = Region::of(guest_.vertex(c) + middle, guest_.edge(c), grow);
-            const bool all = walls_.each(edge, [&](std::size_t w) {
-                const Vec d = guest_.vertex(c) + middle - walls_.corner(w);
-                const double far2 = length_squared(d);
-                if (least2 <= far2 && far2 <= most2 && !show(round_corner(w, c))) return false;
-                if (edge(walls_.corner(w)) && !show(along_edge(w, c))) return false;
-                return !near_wall(walls_.run(w), d, reach) || show(along_wall(w, c));
-            });
-            if (!all) return false;
-        }
-        return true;
-    }
+    bool each_near(Vec middle, double reach,
+                   const FunctionRef<bool(const Piece&)>& see) const noexcept;
 
     /// Whether no shift within `reach` of `middle` is one, for the shape is further than that on
     /// the wrong side of a wall.
@@ -223,86 +142,36 @@ private:
 
 /// Offers to `offer(shift, piece, other piece or null)` the shifts among which the nearest is, and
 /// none longer than `length()`, which may lessen.
-template <class Length, class Offer>
 class ShiftSearch {
 public:
+    using Length = FunctionRef<double()>;
+    using Offer = FunctionRef<void(Vec, const Piece&, const Piece*)>;
+
     ShiftSearch(const Border& border, double least, const Length& length, const Offer& offer)
         : border_(border), least_(least), length_(length), offer_(offer) {}
 
     /// Looks at all shifts up to `most` long, on each axis: near by first, then ever further, so
     /// that what does not lie near is not looked at.
-    void run(double first, double most) const noexcept {
-        for (double limit = min(first, most);; limit = min(limit * 4.0, most)) {
-            look({}, limit, {});
-            if (!(limit < most) || length_() <= limit) return;
-        }
-    }
+    void run(double first, double most) const noexcept;
 
 private:
     static constexpr std::size_t kFewPieces = 12;
 
-    void look(Vec middle, double half, NearWalls walls) const noexcept {
-        const Vec near{max(0.0, abs(middle.x) - half), max(0.0, abs(middle.y) - half)};
-        if (!(norm(near) <= length_())) return;
-        const double reach = half * 1.4142135623730952 + least_;
-        if (border_.closed(middle, reach, walls)) return;
-        if (try_few(middle, half)) return;
-        if (half < least_) return try_all(middle, half);
-        // Quarters, from the nearest to none to the furthest.
-        const double quarter = half * 0.5;
-        const Vec in{middle.x > 0.0 ? -quarter : quarter, middle.y > 0.0 ? -quarter : quarter};
-        const bool flip_x = abs(middle.x) <= abs(middle.y);
-        const Vec aside = flip_x ? Vec{-in.x, in.y} : Vec{in.x, -in.y};
-        for (const Vec to : {in, aside, -aside, -in}) look(middle + to, quarter, walls);
-    }
-
+    void look(Vec middle, double half, NearWalls walls) const noexcept;
     /// False when there are too many.
-    bool try_few(Vec middle, double half) const noexcept {
-        Piece few[kFewPieces];
-        std::size_t count = 0;
-        const bool all =
-            border_.each_near(middle, half * 1.4142135623730952 + least_, [&](const Piece& piece) {
-                if (count == kFewPieces) return false;
-                few[count++] = piece;
-                return true;
-            });
-        if (!all) return false;
-        for (std::size_t i = 0; i < count; ++i) try_foot(few[i], middle, half);
-        for (std::size_t i = 0; i < count; ++i) {
-            for (std::size_t j = 0; j < i; ++j) try_meeting(few[i], few[j], middle, half);
-        }
-        return true;
-    }
-
+    bool try_few(Vec middle, double half) const noexcept;
     /// However many there are.
-    void try_all(Vec middle, double half) const noexcept {
-        const double reach = half * 1.4142135623730952 + least_;
-        border_.each_near(middle, reach, [&](const Piece& piece) {
-            try_foot(piece, middle, half);
-            return border_.each_near(middle, reach, [&](const Piece& other) {
-                try_meeting(piece, other, middle, half);
-                return true;
-            });
-        });
-    }
-
-    void try_foot(const Piece& piece, Vec middle, double half) const noexcept {
-        each_foot(piece, [&](Vec shift) { try_shift(shift, piece, nullptr, middle, half); });
-    }
-    void try_meeting(const Piece& a, const Piece& b, Vec middle, double half) const noexcept {
-        each_meeting(a, b, [&](Vec shift) { try_shift(shift, a, &b, middle, half); });
-    }
+    void try_all(Vec middle, double half) const noexcept;
+    void try_foot(const Piece& piece, Vec middle, double half) const noexcept;
+    void try_meeting(const Piece& a, const Piece& b, Vec middle, double half) const noexcept;
     /// Those outside the square are another's.
     void try_shift(Vec shift, const Piece& a, const Piece* b, Vec middle,
-                   double half) const noexcept {
-        const double room = half + least_;
-        if (abs(shift.x - middle.x) <= room && abs(shift.y - middle.y) <= room) offer_(shift, a, b);
-    }
+                   double half) const noexcept;
 
     const Border& border_;
     double least_;
-    const Length& length_;
-    const Offer& offer_;
+    Length length_;
+    Offer offer_;
 };
 
 }  // namespace carom::collision::detail

@@ -13,6 +13,7 @@
 #include "../contact.h"
 #include "border.h"
 #include "core_contact.h"
+#include "function_ref.h"
 #include "meeting.h"
 #include "notch.h"
 #include "parts.h"
@@ -23,39 +24,51 @@ namespace {
 // Sides of pairs of parts near enough to matter, up to which all of them are tried.
 constexpr std::size_t kMostSides = 256;
 
-[[nodiscard]] Guest guest_outside(const SmallCore& core) {
+[[nodiscard]] Guest guest_outside(const Body& body) {
     Guest guest;
-    for (std::size_t i = 0; i < core.count; ++i) guest.few[i] = core.vertices[i];
-    guest.count = core.count;
-    guest.rounding = core.rounding;
-    return guest;
-}
-[[nodiscard]] Guest guest_outside(const PolygonCore& core) {
-    Guest guest;
+    if (body.polygon) {
+        guest.many = body.polygon->vertices().data();
+        guest.count = body.polygon->vertices().size();
+        return guest;
+    }
+    const CoreView core = body.part(0);
     guest.wide = core.vertices;
-    guest.count = core.count;
-    return guest;
-}
-[[nodiscard]] Guest guest_outside(const Polygon& polygon) {
-    Guest guest;
-    guest.many = polygon.vertices().data();
-    guest.count = polygon.vertices().size();
+    guest.count = core.size();
+    guest.rounding = core.radius();
     return guest;
 }
 
+/// Whether `test(part, part of the polygon, number of the pair)` holds for all pairs whose second
+/// may lie within `beyond` of the first moved by `by`; none is looked at after the first for which
+/// it does not.
+using PairTest = FunctionRef<bool(const CoreView&, const CoreView&, std::size_t)>;
+bool every_pair(const Body& a, const Polygon& b, Vec by, double beyond, const PairTest& test) {
+    const std::span<const ConvexPolygon> parts = b.parts();
+    return a.each_part(anywhere(), [&](std::size_t i) {
+        const CoreView pa = a.part(i);
+        return b.tree().each(Region::around(pa, by, beyond), [&](std::size_t j) {
+            return test(pa, view_of(core_of(parts[j])), i * parts.size() + j);
+        });
+    });
+}
+
+template <class Visit>
+void for_pairs(const Body& a, const Polygon& b, double beyond, const Visit& visit) {
+    (void)every_pair(a, b, {}, beyond, [&](const CoreView& pa, const CoreView& pb, std::size_t n) {
+        return visit(pa, pb, n), true;
+    });
+}
+
 /// Searches the ways out of `b` for `a`.
-template <class A>
 class Escape {
 public:
-    Escape(const A& a, const Polygon& b) : a_(a), b_(b) {
-        double round = 0.0;
-        bool flat = false;
-        if constexpr (!std::is_same_v<A, Polygon>) {
-            round = 2.0 * a.radius();
-            flat = a.size() < 3 && round == 0.0;
-        }
-        own_size_ = part_size(a) + round;
-        const double size = max(own_size_, part_size(b));
+    Escape(const Body& a, const Polygon& b) : a_(a), b_(b) {
+        const CoreView part = a.part(0);
+        const Vec across = part.high() - part.low();
+        const bool flat = part.size() < 3 && part.radius() == 0.0;
+        own_size_ =
+            a.polygon ? a.polygon->part_size() : max(across.x, across.y) + 2.0 * part.radius();
+        const double size = max(own_size_, b.part_size());
         slack_ = 0x1p-26 * size;
         graze_ = 0x1p-43 * size;
         deep_ = flat ? 0.0 : graze_;
@@ -64,8 +77,8 @@ public:
     std::optional<Contact> run() {
         if (many_within(0.0)) return meets() ? run_far() : std::nullopt;
         bool met = false;
-        for_pairs(a_, b_, 0.0, [&](const auto& pa, const auto& pb, std::size_t n) {
-            if (!shapes_meet(pa, pb)) return;
+        for_pairs(a_, b_, 0.0, [&](const CoreView& pa, const CoreView& pb, std::size_t n) {
+            if (!are_meeting(pa, pb)) return;
             met = true;
             const std::optional<Contact> both = shapes_contact(pa, pb);
             if (both && (!any_ || both->depth > any_->depth)) any_ = both, deepest_ = n;
@@ -75,8 +88,8 @@ public:
         // No way out is longer than straight through everything.
         shortest_ = min(shortest_, across());
         if (many_within(shortest_)) return run_far();
-        for_pairs(a_, b_, shortest_, [&](const auto& pa, const auto& pb, std::size_t) {
-            if (!shapes_meet(pa, pb)) try_sides(pa, pb);
+        for_pairs(a_, b_, shortest_, [&](const CoreView& pa, const CoreView& pb, std::size_t) {
+            if (!are_meeting(pa, pb)) try_sides(pa, pb);
         });
         try_notches();
         return best_ ? best_ : any_;
@@ -86,11 +99,11 @@ private:
     [[nodiscard]] double across() const {
         const Vec size = vec(b_.bounds().max) - vec(b_.bounds().min);
         double sum = size.x + size.y;
-        if constexpr (std::is_same_v<A, Polygon>) {
-            const Vec other = vec(a_.bounds().max) - vec(a_.bounds().min);
+        if (a_.polygon) {
+            const Vec other = vec(a_.polygon->bounds().max) - vec(a_.polygon->bounds().min);
             sum += other.x + other.y;
         } else {
-            sum += a_.extent() + 2.0 * a_.radius();
+            sum += a_.part(0).extent() + 2.0 * a_.radius();
         }
         return 2.0 * sum;
     }
@@ -113,15 +126,13 @@ private:
         best_->depth = static_cast<float>(t);
     }
 
-    template <class PA, class PB>
-    void try_pair(const PA& pa, const PB& pb) {
+    void try_pair(const CoreView& pa, const CoreView& pb) {
         const Closest closest = cores_meet(pa, pb) ? Closest{} : closest_features(pa, pb);
         if (closest.gap2 < std::numeric_limits<double>::infinity()) try_corner(pa, pb, closest);
         try_sides(pa, pb);
     }
 
-    template <class PA, class PB>
-    void try_corner(const PA& pa, const PB& pb, const Closest& closest) {
+    void try_corner(const CoreView& pa, const CoreView& pb, const Closest& closest) {
         if (closest.face) return;  // among the edges
         const double gap = std::sqrt(closest.gap2);
         if (!(gap > 0.0)) return;
@@ -130,8 +141,7 @@ private:
                  [&] { return corner_contact(closest, pa.radius(), pb.radius()); });
     }
 
-    template <class PA, class PB>
-    void try_sides(const PA& pa, const PB& pb) {
+    void try_sides(const CoreView& pa, const CoreView& pb) {
         (void)walk(pa, pb, [&](const Side& side, auto edge_of_a) {
             const double length = norm(side.run);
             const Vec out{side.run.y / length, -side.run.x / length};
@@ -147,9 +157,8 @@ private:
 
     /// Whether an edge lies between two parts of `b`: past it there is the neighbour. Of few parts
     /// the answer comes out the same without asking.
-    template <class PB>
-    [[nodiscard]] bool is_seam(const PB& pb, std::size_t edge) const {
-        if (part_count(b_) <= 8) return false;
+    [[nodiscard]] bool is_seam(const CoreView& pb, std::size_t edge) const {
+        if (b_.parts().size() <= 8) return false;
         const Vec from = pb.vertex(edge), to = pb.vertex(next_index(edge, pb.size()));
         return b_.has_part_edge(narrow(to), narrow(from));
     }
@@ -157,16 +166,18 @@ private:
     /// Whether the parts that near have more sides than can all be tried.
     [[nodiscard]] bool many_within(double beyond) const {
         std::size_t sides = 0;
-        return !every_pair(a_, b_, {}, beyond, [&](const auto& pa, const auto& pb, std::size_t) {
-            sides += pa.size() + pb.size();
-            return sides <= kMostSides;
-        });
+        return !every_pair(a_, b_, {}, beyond,
+                           [&](const CoreView& pa, const CoreView& pb, std::size_t) {
+                               sides += pa.size() + pb.size();
+                               return sides <= kMostSides;
+                           });
     }
 
     [[nodiscard]] bool meets() const {
-        return !every_pair(a_, b_, {}, 0.0, [&](const auto& pa, const auto& pb, std::size_t) {
-            return !shapes_meet(pa, pb);
-        });
+        return !every_pair(a_, b_, {}, 0.0,
+                           [&](const CoreView& pa, const CoreView& pb, std::size_t) {
+                               return !are_meeting(pa, pb);
+                           });
     }
 
     /// Searches the walls for where the way out ends.
@@ -200,12 +211,12 @@ private:
         shortest_ = past_face_ = std::numeric_limits<double>::infinity();
         best_.reset();
         end_ = &end;
-        for_pairs_at(end, near, [&](const auto& pa, const auto& pb) { try_pair(pa, pb); });
+        for_pairs_at(end, near, [&](const CoreView& pa, const CoreView& pb) { try_pair(pa, pb); });
         if (best_) return *best_;
         const OutlinePiece none{};
         OutlinePiece first = none, second = none;
         bool found = false, crossed = false;
-        for_pairs_at(end, near, [&](const auto& pa, const auto& pb) {
+        for_pairs_at(end, near, [&](const CoreView& pa, const CoreView& pb) {
             each_piece(pa, pb, [&](const OutlinePiece& p) {
                 if (crossed || !(p.distance(end) <= near)) return;
                 if (!found)
@@ -226,16 +237,17 @@ private:
     /// Pairs that are as near as `beyond` once `a` is moved by `end`.
     template <class Visit>
     void for_pairs_at(Vec end, double beyond, const Visit& visit) const {
-        (void)every_pair(a_, b_, end, beyond, [&](const auto& pa, const auto& pb, std::size_t) {
-            if (Reach::of(pa, pb).meets({end, end}, beyond)) visit(pa, pb);
-            return true;
-        });
+        (void)every_pair(a_, b_, end, beyond,
+                         [&](const CoreView& pa, const CoreView& pb, std::size_t) {
+                             if (Reach::of(pa, pb).meets({end, end}, beyond)) visit(pa, pb);
+                             return true;
+                         });
     }
 
     /// Of the two parts deepest in each other, alone.
     [[nodiscard]] std::optional<Contact> contact_of_deepest() const {
         std::optional<Contact> any;
-        for_pairs(a_, b_, 0.0, [&](const auto& pa, const auto& pb, std::size_t) {
+        for_pairs(a_, b_, 0.0, [&](const CoreView& pa, const CoreView& pb, std::size_t) {
             const std::optional<Contact> both = shapes_contact(pa, pb);
             if (both && (!any || both->depth > any->depth)) any = both;
         });
@@ -268,7 +280,7 @@ private:
     /// which `see` may lessen.
     template <class See>
     void each_near_pair(const double& within, const See& see) const {
-        for_pairs(a_, b_, within, [&](const auto& pa, const auto& pb, std::size_t first) {
+        for_pairs(a_, b_, within, [&](const CoreView& pa, const CoreView& pb, std::size_t first) {
             if (Reach::of(pa, pb).nearest() > within) return;
             each_piece(pa, pb, [&](const OutlinePiece& p) {
                 if (!(p.nearest() < within)) return;
@@ -278,7 +290,7 @@ private:
                 const Vec size = near_p.high - near_p.low;
                 (void)every_pair(
                     a_, b_, middle, max(size.x, size.y) + slack_,
-                    [&](const auto& qa, const auto& qb, std::size_t second) {
+                    [&](const CoreView& qa, const CoreView& qb, std::size_t second) {
                         if (second <= first || !Reach::of(qa, qb).meets(near_p, slack_))
                             return true;
                         each_piece(qa, qb, [&](const OutlinePiece& q) {
@@ -296,43 +308,37 @@ private:
         if (!(size > 0.0)) return false;
         const Vec to = t + aside * (slack_ / size);
         const double way = norm(to);
-        return every_pair(a_, b_, to, slack_, [&](const auto& pa, const auto& pb, std::size_t) {
-            if (!Reach::of(pa, pb).meets({to, to}, slack_)) return true;
-            const Times met = meeting_times(pa, pb, to * (1.0 / way), deep_);
-            return !(met.first < way && way < met.last);
-        });
+        return every_pair(a_, b_, to, slack_,
+                          [&](const CoreView& pa, const CoreView& pb, std::size_t) {
+                              if (!Reach::of(pa, pb).meets({to, to}, slack_)) return true;
+                              const Times met = meeting_times(pa, pb, to * (1.0 / way), deep_);
+                              return !(met.first < way && way < met.last);
+                          });
     }
 
     /// Whether `a`, moved by `normal * t` and going on, is inside no part, or touches it only.
     [[nodiscard]] bool clear_at(Vec normal, double t) const {
         const Vec to = normal * (t + slack_);
-        if (any_ && with_deepest([&](const auto& pa, const auto& pb) {
-                return deep_at(pa, pb, normal, t);
-            })) {
-            return false;
-        }
-        return every_pair(a_, b_, to, slack_, [&](const auto& pa, const auto& pb, std::size_t) {
-            return !Reach::of(pa, pb).meets({to, to}, slack_) || !deep_at(pa, pb, normal, t);
-        });
+        if (any_ && deepest_at(normal, t)) return false;
+        return every_pair(
+            a_, b_, to, slack_, [&](const CoreView& pa, const CoreView& pb, std::size_t) {
+                return !Reach::of(pa, pb).meets({to, to}, slack_) || !deep_at(pa, pb, normal, t);
+            });
     }
 
-    template <class PA, class PB>
-    [[nodiscard]] bool deep_at(const PA& pa, const PB& pb, Vec normal, double t) const {
+    [[nodiscard]] bool deep_at(const CoreView& pa, const CoreView& pb, Vec normal, double t) const {
         const Times deep = meeting_times(pa, pb, normal, deep_);
         return deep.first <= t + slack_ && deep.last > t + slack_;
     }
 
-    template <class See>
-    [[nodiscard]] auto with_deepest(const See& see) const {
-        const PolygonCore pb = core_of(b_.parts()[deepest_ % part_count(b_)]);
-        if constexpr (std::is_same_v<A, Polygon>) {
-            return see(core_of(a_.parts()[deepest_ / part_count(b_)]), pb);
-        } else {
-            return see(a_, pb);
-        }
+    /// The same of the two parts that were deepest in each other, since most often it is those.
+    [[nodiscard]] bool deepest_at(Vec normal, double t) const {
+        const std::size_t count = b_.parts().size();
+        return deep_at(a_.part(deepest_ / count), view_of(core_of(b_.parts()[deepest_ % count])),
+                       normal, t);
     }
 
-    const A& a_;
+    const Body& a_;
     const Polygon& b_;
     double own_size_ = 0.0;  // of the largest part of `a`
     // Less than a float's rounding: parts this near leave no gap between them.
@@ -354,16 +360,8 @@ private:
 
 }  // namespace
 
-std::optional<Contact> contact_of(const SmallCore& a, const Polygon& b) noexcept {
-    return Escape<SmallCore>(a, b).run();
-}
-
-std::optional<Contact> contact_of(const PolygonCore& a, const Polygon& b) noexcept {
-    return Escape<PolygonCore>(a, b).run();
-}
-
-std::optional<Contact> contact_of(const Polygon& a, const Polygon& b) noexcept {
-    return Escape<Polygon>(a, b).run();
+std::optional<Contact> contact_of(const Body& a, const Polygon& b) noexcept {
+    return Escape(a, b).run();
 }
 
 }  // namespace carom::collision::detail

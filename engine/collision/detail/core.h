@@ -79,11 +79,14 @@ struct PolygonCore {
 struct CoreView {
     const Vec* vertices;
     const Vec* edge_vectors;
+    const double* inverse_lengths;  ///< Null where they must be computed.
     std::size_t count;
     std::size_t highest;
     double rounding;
     double off;
+    double across;
     Vec lowest_xy, highest_xy;
+    const Obb* turned;
 
     [[nodiscard]] std::size_t size() const noexcept { return count; }
     [[nodiscard]] std::size_t edge_count() const noexcept { return count < 2 ? 0 : count; }
@@ -91,19 +94,23 @@ struct CoreView {
     [[nodiscard]] std::size_t top() const noexcept { return highest; }
     [[nodiscard]] Vec vertex(std::size_t i) const noexcept { return vertices[i]; }
     [[nodiscard]] Vec edge(std::size_t i) const noexcept { return edge_vectors[i]; }
+    [[nodiscard]] double inverse_length(std::size_t i) const noexcept {
+        return inverse_lengths ? inverse_lengths[i] : 1.0 / norm(edge_vectors[i]);
+    }
     [[nodiscard]] double radius() const noexcept { return rounding; }
+    [[nodiscard]] double extent() const noexcept { return across; }
     [[nodiscard]] double blur() const noexcept { return off; }
     [[nodiscard]] Vec low() const noexcept { return lowest_xy; }
     [[nodiscard]] Vec high() const noexcept { return highest_xy; }
 };
 
 [[nodiscard]] inline CoreView view_of(const SmallCore& core) noexcept {
-    return {core.vertices, core.edge_vectors, core.count, core.top(),
-            core.rounding, core.off,          core.low(), core.high()};
+    return {core.vertices, core.edge_vectors, nullptr,    core.count,  core.top(), core.rounding,
+            core.off,      core.across,       core.low(), core.high(), core.turned};
 }
 [[nodiscard]] inline CoreView view_of(const PolygonCore& core) noexcept {
-    return {core.vertices, core.edge_vectors, core.count, core.highest, 0.0,
-            0.0,           core.low(),        core.high()};
+    return {core.vertices, core.edge_vectors, core.inverse_lengths, core.count,  core.highest, 0.0,
+            0.0,           core.across,       core.low(),           core.high(), nullptr};
 }
 
 /// 0, or NaN when a coordinate is not finite. Added to the radius, it makes the shape meet nothing.

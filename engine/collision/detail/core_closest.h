@@ -70,4 +70,12 @@ template <class A, class B>
     return best;
 }
 
+/// Shapes apart are never at distance 0, however the difference rounds; NaN is far from everything.
+[[nodiscard]] inline float positive(double distance) noexcept {
+    if (!(distance == distance)) return std::numeric_limits<float>::infinity();
+    constexpr float kLeast = std::numeric_limits<float>::denorm_min();
+    const float rounded = static_cast<float>(distance);
+    return rounded >= kLeast ? rounded : kLeast;
+}
+
 }  // namespace carom::collision::detail

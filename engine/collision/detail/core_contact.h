@@ -69,11 +69,11 @@ template <class A, class B>
             1};
 }
 
-/// The contact of two rounded shapes, exactly when shapes_meet().
+/// The contact of two rounded shapes, exactly when they meet.
 template <class A, class B>
 [[nodiscard]] std::optional<Contact> shapes_contact(const A& a, const B& b) noexcept {
     const double reach = a.radius() + b.radius();
-    if (reach > 0.0 && !shapes_meet(a, b)) return std::nullopt;
+    if (reach > 0.0 && !are_meeting(a, b)) return std::nullopt;
     if (!(reach >= 0.0)) return std::nullopt;
     Axis axis;
     if (find_axis(a, b, reach > 0.0, axis)) {

@@ -110,4 +110,13 @@ template <class A, class B>
     return reach == 0.0 && cores_meet(a, b);
 }
 
+/// The same, compiled once.
+[[nodiscard]] bool are_meeting(const SmallCore& a, const SmallCore& b) noexcept;
+[[nodiscard]] bool are_meeting(const SmallCore& a, const PolygonCore& b) noexcept;
+[[nodiscard]] bool are_meeting(const PolygonCore& a, const PolygonCore& b) noexcept;
+[[nodiscard]] inline bool are_meeting(const PolygonCore& a, const SmallCore& b) noexcept {
+    return are_meeting(b, a);
+}
+[[nodiscard]] bool are_meeting(const CoreView& a, const CoreView& b) noexcept;
+
 }  // namespace carom::collision::detail

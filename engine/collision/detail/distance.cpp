@@ -11,14 +11,6 @@
 namespace carom::collision::detail {
 namespace {
 
-/// Shapes apart are never at distance 0, however the difference rounds; NaN is far from everything.
-float positive(double distance) {
-    if (!(distance == distance)) return std::numeric_limits<float>::infinity();
-    constexpr float kLeast = std::numeric_limits<float>::denorm_min();
-    const float rounded = static_cast<float>(distance);
-    return rounded >= kLeast ? rounded : kLeast;
-}
-
 /// Of cores apart whose shapes meet.
 Separation meeting_at(const Closest& closest, double a_radius, double reach) {
     const glm::vec2 point =
@@ -64,8 +56,25 @@ Separation separation(const A& a, const B& b) {
     if (!finite(a.radius() + b.radius())) {
         return {std::numeric_limits<float>::infinity(), {}, {}};
     }
-    if (shapes_meet(a, b)) return shared(a, b);
+    if (are_meeting(a, b)) return shared(a, b);
     return apart(a, b);
+}
+
+/// No more than what lies between what lies in two boxes.
+double box_gap(const Aabb& a, const Aabb& b) {
+    const auto apart = [](float low, float high, float other_low, float other_high) {
+        const double gap = max(double{other_low} - double{high}, double{low} - double{other_high});
+        return max(0.0, gap);
+    };
+    const Vec gap{apart(a.min.x, a.max.x, b.min.x, b.max.x),
+                  apart(a.min.y, a.max.y, b.min.y, b.max.y)};
+    return norm(gap) * (1.0 - 0x1p-20);
+}
+
+Aabb box_round(const Body& body) {
+    if (body.polygon) return body.polygon->bounds();
+    if (body.convex) return body.convex->bounds();
+    return grown_bounds(body.small.low(), body.small.high(), body.small.radius());
 }
 
 }  // namespace
@@ -80,6 +89,24 @@ Separation separation_of(const SmallCore& a, const PolygonCore& b) noexcept {
 
 Separation separation_of(const PolygonCore& a, const PolygonCore& b) noexcept {
     return separation(a, b);
+}
+
+Separation separation_of(const Body& a, const Polygon& b) noexcept {
+    Separation nearest{std::numeric_limits<float>::infinity(), {}, {}};
+    const Aabb box = box_round(a);
+    const auto nearer = [&](const Aabb& other) {
+        return box_gap(box, other) <= double{nearest.distance};
+    };
+    b.tree().each(nearer, [&](std::size_t n) {
+        const ConvexPolygon& part = b.parts()[n];
+        const Separation found = a.polygon ? swapped(separation_of(body_of(part), *a.polygon))
+                                 : a.convex
+                                     ? swapped(separation_of(core_of(part), core_of(*a.convex)))
+                                     : separation_of(a.small, core_of(part));
+        if (found.distance < nearest.distance) nearest = found;
+        return nearest.distance > 0.0f;
+    });
+    return nearest;
 }
 
 }  // namespace carom::collision::detail

@@ -27,9 +27,15 @@ struct TrueCore {
 [[nodiscard]] inline TrueCore true_core(const PolygonCore& core) noexcept {
     return {core.vertices, core.count, 0.0, nullptr};
 }
+[[nodiscard]] inline TrueCore true_core(const CoreView& core) noexcept {
+    return {core.vertices, core.count, core.rounding, core.turned};
+}
 
 /// Whether the shapes share a point. False when a number is NaN or infinite.
 [[nodiscard]] bool judge(const TrueCore& a, const TrueCore& b) noexcept;
+/// Whether the shape has a point on a line through `point`, or on the side that `normal`, which
+/// need not be unit, points away from; if `strict`, a point that is not on the line.
+[[nodiscard]] bool judge_side(const TrueCore& core, Vec point, Vec normal, bool strict) noexcept;
 
 template <class A, class B>
 [[nodiscard, gnu::noinline, gnu::cold]] bool judge_cores(const A& a, const B& b) noexcept {

@@ -58,7 +58,7 @@ public:
     [[nodiscard]] Cast result() const noexcept {
         if constexpr (!std::is_same_v<IsInner, NoInner>) {  // only seams around: any is better
             if (within_ && !outside_ && !found_face_)
-                return Locator<Edges, NoInner>(edges_, m_, {}).result();
+                return Locator(edges_, m_, IsInner{}).result();
         }
         const bool by_depth = !outside_ && found_face_ && (within_ || nearest_ == 0.0);
         Cast c = by_depth ? deep_ : near_;

@@ -75,7 +75,7 @@ template <class A, class B>
     const double inset = max(0.0, depth - a.radius() - b.radius());
     Times inside{-std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
     Times all;
-    (void)walk(a, b, [&](const Side& side, auto edge_of_a) {
+    (void)walk_fast(a, b, [&](const Side& side, auto edge_of_a) {
         const Vec seen = edge_of_a ? -normal : normal;  // how the vertex moves past the edge
         double into = cross(side.run, side.to_vertex);
         if (inset > 0.0) into -= inset * norm(side.run);

@@ -77,7 +77,7 @@ struct Side {
 /// Where edges of both are parallel, each is visited with both vertices of the other, so that what
 /// is visited does not depend on the order of the cores.
 template <class A, class B, class Visit>
-[[nodiscard]] constexpr bool walk(const A& a, const B& b, const Visit& visit) noexcept {
+[[nodiscard]] constexpr bool walk_fast(const A& a, const B& b, const Visit& visit) noexcept {
     constexpr std::true_type of_a;
     constexpr std::false_type of_b;
     return walk_outline(a, b, [&](const Stand& at, auto whose) CAROM_INLINE {
@@ -88,12 +88,53 @@ template <class A, class B, class Visit>
         } else {
             const Vec e = a.edge(at.i), f = b.edge(at.j);
             const std::size_t i = next_index(at.i, a.size()), j = next_index(at.j, b.size());
-            return visit(Side{e, at.q - at.p, at.i, at.j}, of_a) &&
-                   visit(Side{f, at.p - at.q, at.j, at.i}, of_b) &&
-                   visit(Side{e, b.vertex(j) - at.p, at.i, j}, of_a) &&
-                   visit(Side{f, a.vertex(i) - at.q, at.j, i}, of_b);
+            Stand past = at;
+            for (int n = 0; n < 2; ++n) {
+                if (!visit(Side{e, past.q - at.p, at.i, past.j}, of_a) ||
+                    !visit(Side{f, past.p - at.q, at.j, past.i}, of_b)) {
+                    return false;
+                }
+                past = {i, j, a.vertex(i), b.vertex(j)};
+            }
+            return true;
         }
     });
+}
+
+template <class A, class B, class Visit>
+[[nodiscard]] constexpr bool walk(const A& a, const B& b, const Visit& visit) noexcept {
+    return walk_fast(a, b, visit);
+}
+/// For what is rare or long: a third slower, but `visit` is compiled twice and not six times.
+template <class Visit>
+[[nodiscard]] bool walk(const CoreView& a, const CoreView& b, const Visit& visit) noexcept {
+    const bool only_a = b.edge_count() == 0, only_b = a.edge_count() == 0;
+    std::size_t i = a.bottom(), j = only_b ? 0 : b.top();
+    Vec p = a.vertex(i), q = b.vertex(j);
+    for (std::size_t left = a.edge_count() + b.edge_count(); left > 0; --left) {
+        count_visit();
+        double order = only_a ? 1.0 : -1.0;
+        if (!only_a && !only_b) order = cross(b.edge(j), a.edge(i));  // as cross(e, -f)
+        const bool by_a = !(order < 0.0), by_b = !(order > 0.0);
+        const std::size_t next_i = next_index(i, a.size()), next_j = next_index(j, b.size());
+        Vec past_a = q, past_b = p;  // the vertices past the edges
+        std::size_t past_a_at = j, past_b_at = i;
+        for (bool again = by_a && by_b;; again = false) {
+            if (by_a && !visit(Side{a.edge(i), past_a - p, i, past_a_at}, std::true_type{})) {
+                return false;
+            }
+            if (by_b && !visit(Side{b.edge(j), past_b - q, j, past_b_at}, std::false_type{})) {
+                return false;
+            }
+            if (!again) break;
+            past_a = b.vertex(next_j), past_a_at = next_j;
+            past_b = a.vertex(next_i), past_b_at = next_i;
+        }
+        if (by_a) i = next_i, p = a.vertex(next_i);
+        if (by_b) j = next_j, q = b.vertex(next_j);
+        if (by_a && by_b && --left == 0) break;
+    }
+    return true;
 }
 
 /// One edge of the outline of `target - mover`, counter-clockwise, with what made it.

@@ -26,7 +26,7 @@ struct Line {
 Cast strike(const Line& line, double t, bool back, const CoreView& core) noexcept {
     const SmallCore point = point_core(line.from + line.way * t, 0.0);
     const Vec way = back ? -line.way : line.way;
-    return cast(Difference{view_of(point), core}, way, kEndless);
+    return cast_with_care(view_of(point), way, core, kEndless);
 }
 
 }  // namespace

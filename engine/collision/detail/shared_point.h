@@ -12,7 +12,7 @@
 namespace carom::collision::detail {
 
 /// What lies left of a line: `cross(along, p - at)` is 0 or more.
-struct HalfPlane {
+struct LeftSide {
     Vec at, along;
     [[nodiscard]] constexpr double depth(Vec p) const noexcept { return cross(along, p - at); }
 };
@@ -23,18 +23,18 @@ template <class Core>
     return core.size() == 2 ? 4 : core.edge_count();
 }
 template <class Core>
-[[nodiscard]] constexpr HalfPlane side_of(const Core& core, std::size_t i) noexcept {
+[[nodiscard]] constexpr LeftSide side_of(const Core& core, std::size_t i) noexcept {
     if (i < core.size()) return {core.vertex(i), core.edge(i)};
     return {core.vertex(i - 2), outward(core.edge(i - 2))};
 }
 
 /// The point of `line` that is furthest along `toward` of those that the sides allow.
 struct AlongLine {
-    HalfPlane line;
+    LeftSide line;
     double low = -std::numeric_limits<double>::infinity();
     double high = std::numeric_limits<double>::infinity();
 
-    constexpr void allow(const HalfPlane& side) noexcept {
+    constexpr void allow(const LeftSide& side) noexcept {
         const double turn = cross(side.along, line.along), depth = side.depth(line.at);
         if (turn > 0.0) low = max(low, -depth / turn);
         if (turn < 0.0) high = min(high, -depth / turn);
@@ -57,7 +57,7 @@ template <class A, class B>
         if (dot(toward, a.vertex(i)) > dot(toward, best)) best = a.vertex(i);
     }
     for (std::size_t i = 0; i < side_count(b); ++i) {
-        const HalfPlane side = side_of(b, i);
+        const LeftSide side = side_of(b, i);
         if (side.depth(best) >= 0.0) continue;
         AlongLine slide{side};
         for (std::size_t k = 0; k < side_count(a); ++k) slide.allow(side_of(a, k));
