@@ -4,12 +4,14 @@
 #include "game/sim/paddle.h"
 #include "engine/collision/collision.h"
 #include "engine/core/rng.h"
+#include "game/sim/paddle.h"
 #include "tests/sim/support.h"
 
 #include <doctest/doctest.h>
 #include <glm/common.hpp>
 
 #include <cmath>
+#include <glm/common.hpp>
 
 using namespace carom::sim;
 using namespace carom::sim::test;
