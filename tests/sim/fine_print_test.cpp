@@ -10,6 +10,7 @@
 #include "game/sim/movers.h"
 #include "game/sim/paddle.h"
 #include "game/sim/portals.h"
+#include "game/sim/session.h"
 #include "game/sim/strike.h"
 #include "tests/sim/support.h"
 
@@ -397,5 +398,44 @@ TEST_SUITE("fine print") {
         CHECK(at(7385) == "2:03:05");
         CHECK(clock_text(kTicksPerSecond - 1) == "0:00");
         CHECK(clock_text_of_tenths(752) == "1:15.2");
+    }
+
+    TEST_CASE("two of five weak hits do nothing") {
+        World world = world_with_ball(level_of({"1"}), {400.0f, 300.0f}, {0.0f, -1.0f});
+        Events events;
+        grant(world, PowerUp::Weak, events);
+        int nothing = 0;
+        constexpr int kTries = 5000;
+        for (int i = 0; i < kTries; ++i) {
+            world.bricks[0].hits = 4;
+            strike(world, world.balls[0], 0, {40.0f, 30.0f}, {0.0f, 1.0f}, events);
+            nothing += world.bricks[0].hits == 4 ? 1 : 0;
+        }
+        CHECK(nothing > kTries * 38 / 100);
+        CHECK(nothing < kTries * 42 / 100);
+    }
+
+    TEST_CASE("a held ball stays on a paddle that shrinks under it") {
+        World world = begin(level_of({"1"}), 1);
+        Events events;
+        const float before = world.paddle.width;
+        for (const float side : {-1.0f, 1.0f}) {
+            world.balls[0].grip = side * 0.5f * before;
+            grant(world, PowerUp::Shrink, events);
+            for (int i = 0; i < kTicksPerSecond; ++i) step(world, {}, events);
+            CHECK(world.paddle.width < before);
+            CHECK(std::fabs(world.balls[0].position.x - world.paddle.x) <=
+                  0.5f * world.paddle.width + 1e-3f);
+        }
+    }
+
+    TEST_CASE("a session that goes on is drawn where it is, not where it began") {
+        Commands played;
+        for (int i = 0; i < 300; ++i) played.push({.move = 40, .launch = i == 10});
+        const Session session(
+            level_of({"1"}), 1, {}, [](const World&) { return Command{}; }, played);
+        CHECK(session.commands().ticks() == 300);
+        CHECK(session.previous() == session.world());
+        CHECK_FALSE(session.world() == begin(level_of({"1"}), 1));
     }
 }
