@@ -436,6 +436,29 @@ TEST_SUITE("fine print") {
             level_of({"1"}), 1, {}, [](const World&) { return Command{}; }, played);
         CHECK(session.commands().ticks() == 300);
         CHECK(session.previous() == session.world());
+        CHECK(session.earliest() == 0);
         CHECK_FALSE(session.world() == begin(level_of({"1"}), 1));
+    }
+
+    TEST_CASE("a paddle shrinks by two steps and grows by five, no more") {
+        World world = begin(level_of({"1"}), 1);
+        Events events;
+        for (int i = 0; i < 9; ++i) grant(world, PowerUp::Grow, events);
+        CHECK(world.paddle.size_steps == 5);
+        for (int i = 0; i < 6; ++i) grant(world, PowerUp::Shrink, events);
+        CHECK(world.paddle.size_steps == -1);
+        for (int i = 0; i < 6; ++i) grant(world, PowerUp::Shrink, events);
+        CHECK(world.paddle.size_steps == -2);
+    }
+
+    TEST_CASE("what the wand made plain mends no more") {
+        World world = world_with_ball(level_of({"m1"}), {400.0f, 300.0f}, {0.0f, -1.0f});
+        Events events;
+        world.bricks[0].hits = 3;
+        strike(world, world.balls[0], 0, {40.0f, 30.0f}, {0.0f, 1.0f}, events);
+        REQUIRE(world.bricks[0].mends_at > 0);
+        grant(world, PowerUp::MagicWand, events);
+        CHECK(world.bricks[0].hits == 1);
+        CHECK(world.bricks[0].mends_at == 0);
     }
 }
