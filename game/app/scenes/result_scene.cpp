@@ -193,7 +193,10 @@ void ResultScene::draw_parts(view::Canvas& canvas) const {
         sim::Score points;
     };
     const Part parts[] = {
-        {"Bricks", "best combo " + view::grouped(tally_.best_combo) + " bricks", tally_.bricks},
+        {"Bricks",
+         "best combo " + view::grouped(tally_.best_combo) +
+             (tally_.best_combo == 1 ? " brick" : " bricks"),
+         tally_.bricks},
         {"Time", sim::clock_text(tally_.time) + " of " + sim::clock_text(tally_.par),
          tally_.time_bonus},
         {"Lives", std::to_string(lives_) + " left", tally_.lives_bonus},
