@@ -108,9 +108,7 @@ struct Fan {
 [[nodiscard]] inline Vec wide_centroid(const ConvexPolygon& p) noexcept {
     return wide_centroid(p.vertices());
 }
-[[nodiscard]] inline Vec wide_centroid(const Polygon& p) noexcept {
-    return wide_centroid(p.vertices());
-}
+[[nodiscard]] Vec wide_centroid(const Polygon& p) noexcept;
 
 }  // namespace detail
 
@@ -203,9 +201,7 @@ template <class Shape>
 [[nodiscard]] inline float area(const ConvexPolygon& p) noexcept {
     return static_cast<float>(0.5 * detail::fan_of(p.vertices()).twice_area);
 }
-[[nodiscard]] inline float area(const Polygon& p) noexcept {
-    return static_cast<float>(0.5 * detail::fan_of(p.vertices()).twice_area);
-}
+[[nodiscard]] float area(const Polygon& polygon) noexcept;
 
 template <class Shape>
 [[nodiscard]] constexpr float area(const Shape&) noexcept {

@@ -23,7 +23,8 @@ enum class PolygonError {
     not_finite,      ///< A coordinate is NaN or infinite.
     too_few_points,  ///< Fewer than three that are distinct and not all on one line.
     not_convex,      ///< Asked for a convex one; it turns both ways.
-    self_crossing,   ///< Its outline crosses or touches itself.
+    self_crossing,   ///< Its outline or its holes cross or touch themselves or each other.
+    hole_outside,    ///< A hole lies outside the outline, or in another hole.
 };
 
 /// The error in words, for messages.
@@ -111,19 +112,31 @@ private:
     std::size_t top_ = 0;
 };
 
-/// A simple polygon: it may be concave, its outline may not touch itself. Holds its convex parts,
-/// whose union it is.
+/// A simple polygon: it may be concave and have holes; its outline may not touch itself. Holds its
+/// convex parts, whose union it is.
 class Polygon {
 public:
     /// Takes a loop of points in either direction, normalised as for ConvexPolygon.
     static MakeResult<Polygon> make(std::span<const glm::vec2> points);
     static MakeResult<Polygon> make(std::initializer_list<glm::vec2> points);
 
+    /// With holes, loops in either direction that touch neither the outline nor each other. Their
+    /// edges belong to the polygon, what they enclose does not.
+    static MakeResult<Polygon> make(std::span<const glm::vec2> points,
+                                    std::span<const std::vector<glm::vec2>> holes);
+
     /// As ConvexPolygon::place(). `model` must not be this one.
     bool place(const Polygon& model, const Transform& at);
 
-    /// The outline.
-    [[nodiscard]] std::span<const glm::vec2> vertices() const noexcept { return vertices_; }
+    /// The outline, without the holes.
+    [[nodiscard]] std::span<const glm::vec2> vertices() const noexcept {
+        return {corners_.data(), loops_[1]};
+    }
+    [[nodiscard]] std::size_t hole_count() const noexcept { return loops_.size() - 2; }
+    /// Clockwise.
+    [[nodiscard]] std::span<const glm::vec2> hole(std::size_t i) const noexcept {
+        return {corners_.data() + loops_[i + 1], loops_[i + 2] - loops_[i + 1]};
+    }
     /// Parts overlap only along shared edges; their vertices are vertices of the outline. More than
     /// eight are sorted by place.
     [[nodiscard]] std::span<const ConvexPolygon> parts() const noexcept { return parts_; }
@@ -135,6 +148,17 @@ public:
     [[nodiscard]] const detail::FlatTree& outline_tree() const noexcept { return outline_tree_; }
     /// The longer side of the bounds of the largest part.
     [[nodiscard]] double part_size() const noexcept { return part_size_; }
+    /// The corners of the outline and then of the holes: everywhere the inside lies left of the
+    /// edge from one to the next.
+    [[nodiscard]] std::span<const glm::vec2> corners() const noexcept { return corners_; }
+    [[nodiscard]] std::size_t next(std::size_t i) const noexcept {
+        return i + 1 < loops_[1] ? i + 1 : next_loop(i);
+    }
+    [[nodiscard]] std::size_t before(std::size_t i) const noexcept {
+        return i > 0 && i < loops_[1] ? i - 1 : before_loop(i);
+    }
+    /// A point in each hole.
+    [[nodiscard]] std::span<const detail::Vec> in_holes() const noexcept { return in_holes_; }
     /// Whether a part has an edge from `a` to `b`.
     [[nodiscard]] bool has_part_edge(glm::vec2 a, glm::vec2 b) const noexcept;
 
@@ -143,15 +167,21 @@ private:
     struct Edge {
         glm::vec2 a, b;
     };
-    static bool before(const Edge& e, const Edge& f) noexcept;
+    static bool is_before(const Edge& e, const Edge& f) noexcept;
 
-    Polygon(std::vector<glm::vec2> vertices, std::vector<ConvexPolygon> parts);
+    /// `loops` are where each begins, and the end.
+    Polygon(std::vector<glm::vec2> corners, std::vector<std::size_t> loops,
+            std::vector<ConvexPolygon> parts);
     /// Computes all else from vertices and parts, save the trees.
     void measure();
-    /// Of the edge from vertex i to the next.
+    /// Of the edge from corner i to the next.
     [[nodiscard]] Aabb wall_bounds(std::size_t i) const noexcept;
+    [[nodiscard]] std::size_t next_loop(std::size_t i) const noexcept;
+    [[nodiscard]] std::size_t before_loop(std::size_t i) const noexcept;
 
-    std::vector<glm::vec2> vertices_;
+    std::vector<glm::vec2> corners_;
+    std::vector<std::size_t> loops_;
+    std::vector<detail::Vec> in_holes_;
     std::vector<ConvexPolygon> parts_;
     Aabb bounds_;
     detail::FlatTree tree_, outline_tree_;

@@ -212,6 +212,17 @@ TEST_CASE("what is null or no shape meets nothing in C, and mistakes are told") 
     CHECK(carom_convex_make(crossed, 2, &error) == nullptr);
     CHECK(error == CAROM_TOO_FEW_POINTS);
     CHECK(carom_convex_make(nullptr, 2, &error) == nullptr);
+    const carom_vec2 loops[] = {{0, 0}, {9, 0}, {9, 9}, {0, 9}, {1, 1}, {3, 1}, {1, 3}};
+    const size_t counts[] = {4, 3}, none_of_them[] = {0};
+    carom_polygon* holed = carom_polygon_with_holes_make(loops, counts, 2, &error);
+    REQUIRE(error == CAROM_OK);
+    carom_shape window{CAROM_POLYGON, {}};
+    window.as.polygon = {holed, {{0, 0}, {1, 0}}};
+    CHECK(carom_area(&window) == 79.0f);
+    carom_polygon_free(holed);
+    CHECK(carom_polygon_with_holes_make(loops, none_of_them, 1, &error) == nullptr);
+    CHECK(error == CAROM_TOO_FEW_POINTS);
+    CHECK(carom_polygon_with_holes_make(nullptr, nullptr, 2, &error) == nullptr);
     carom_polygon_free(nullptr);
     CHECK(carom_tree_insert(nullptr, {{0, 0}, {1, 1}}) == UINT32_MAX);
 }

@@ -1,7 +1,6 @@
 // Bricks that move and turn: struck exactly, never trapping a ball.
 
 #include "game/sim/movers.h"
-#include "game/sim/paddle.h"
 #include "engine/collision/collision.h"
 #include "engine/core/rng.h"
 #include "game/sim/paddle.h"

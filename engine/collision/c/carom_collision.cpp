@@ -151,6 +151,21 @@ carom_polygon* carom_convex_make(const carom_vec2* points, size_t count, carom_e
 carom_polygon* carom_polygon_make(const carom_vec2* points, size_t count, carom_error* error) {
     return make_polygon(points, count, error, [](auto loop) { return cc::Polygon::make(loop); });
 }
+carom_polygon* carom_polygon_with_holes_make(const carom_vec2* points, const size_t* counts,
+                                             size_t loops, carom_error* error) {
+    size_t count = 0;
+    for (size_t n = 0; counts && n < loops; ++n) count += counts[n];
+    return make_polygon(points, count, error, [&](std::span<const glm::vec2> all) {
+        std::vector<std::vector<glm::vec2>> holes;
+        size_t at = all.empty() ? 0 : counts[0];
+        const auto outline = all.first(at);
+        for (size_t n = 1; n < loops && !all.empty(); at += counts[n], ++n) {
+            holes.emplace_back(all.begin() + static_cast<std::ptrdiff_t>(at),
+                               all.begin() + static_cast<std::ptrdiff_t>(at + counts[n]));
+        }
+        return cc::Polygon::make(outline, holes);
+    });
+}
 carom_polygon* carom_hull_make(const carom_vec2* points, size_t count, carom_error* error) {
     return make_polygon(points, count, error, [](auto loop) { return cc::convex_hull(loop); });
 }

@@ -103,6 +103,7 @@ typedef enum carom_error {
     CAROM_TOO_FEW_POINTS,
     CAROM_NOT_CONVEX,
     CAROM_SELF_CROSSING,
+    CAROM_HOLE_OUTSIDE,
     CAROM_NO_MEMORY
 } carom_error;
 
@@ -112,6 +113,10 @@ CAROM_API carom_polygon* carom_convex_make(const carom_vec2* points, size_t coun
                                            carom_error* error);
 CAROM_API carom_polygon* carom_polygon_make(const carom_vec2* points, size_t count,
                                             carom_error* error);
+/* The outline and then its holes, loop after loop in `points`, each of `counts[i]`. */
+CAROM_API carom_polygon* carom_polygon_with_holes_make(const carom_vec2* points,
+                                                       const size_t* counts, size_t loops,
+                                                       carom_error* error);
 /* The hull of points in any order. */
 CAROM_API carom_polygon* carom_hull_make(const carom_vec2* points, size_t count,
                                          carom_error* error);

@@ -20,7 +20,7 @@ bool Walls::astray(Vec place, double beyond, Wanted wanted, std::size_t& wall) c
     };
     const std::size_t hint = wall;
     const bool far =
-        look(hint) && look(next_index(hint, size())) &&
+        look(hint) && look(next(hint)) &&
         each(
             [&](const Aabb& box) {
                 const Vec gap{

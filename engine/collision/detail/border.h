@@ -69,17 +69,15 @@ enum class Wanted { inside, outside };
 class Walls {
 public:
     explicit Walls(const Polygon& polygon) noexcept
-        : tree_(polygon.outline_tree()), loop_(polygon.vertices()) {}
+        : polygon_(polygon), corners_(polygon.corners()) {}
 
-    [[nodiscard]] Vec corner(std::size_t i) const noexcept { return vec(loop_[i]); }
-    [[nodiscard]] Vec run(std::size_t i) const noexcept {
-        return corner(next_index(i, loop_.size())) - corner(i);
-    }
+    [[nodiscard]] Vec corner(std::size_t i) const noexcept { return vec(corners_[i]); }
+    [[nodiscard]] std::size_t next(std::size_t i) const noexcept { return polygon_.next(i); }
+    [[nodiscard]] Vec run(std::size_t i) const noexcept { return corner(next(i)) - corner(i); }
     /// From a corner to the one before it.
     [[nodiscard]] Vec back(std::size_t i) const noexcept {
-        return corner(i == 0 ? loop_.size() - 1 : i - 1) - corner(i);
+        return corner(polygon_.before(i)) - corner(i);
     }
-    [[nodiscard]] std::size_t size() const noexcept { return loop_.size(); }
 
     /// Whether a place is on the wrong side and further than `beyond` from all walls, or if
     /// `beyond` is negative on the wrong side or nearer than that to a wall. `wall` is one that may
@@ -91,12 +89,13 @@ public:
     /// never did.
     template <class Where, class Visit>
     bool each(const Where& where, const Visit& visit) const noexcept {
-        return tree_.each(where, [&](std::size_t at) { return visit(tree_.order()[at]); });
+        const FlatTree& tree = polygon_.outline_tree();
+        return tree.each(where, [&](std::size_t at) { return visit(tree.order()[at]); });
     }
 
 private:
-    const FlatTree& tree_;
-    std::span<const glm::vec2> loop_;
+    const Polygon& polygon_;
+    std::span<const glm::vec2> corners_;
 };
 
 /// For each of some vertices a wall that may be near, and the vertex that was astray last.

@@ -163,8 +163,9 @@ private:
         return b_.has_part_edge(narrow(to), narrow(from));
     }
 
-    /// Whether the parts that near have more sides than can all be tried.
+    /// Whether the parts that near have more sides than can all be tried. (What has holes must do.)
     [[nodiscard]] bool many_within(double beyond) const {
+        if (a_.polygon && a_.polygon->hole_count() > 0) return false;
         std::size_t sides = 0;
         return !every_pair(a_, b_, {}, beyond,
                            [&](const CoreView& pa, const CoreView& pb, std::size_t) {

@@ -1,6 +1,8 @@
-// Containment in a simple polygon: it has no holes, so a shape is inside when its outline is.
+// Containment in a simple polygon: a shape is inside when its outline is and it encloses no hole.
 
 #include "../contain.h"
+
+#include <algorithm>
 
 #include "core_inside.h"
 
@@ -15,12 +17,12 @@ bool core_inside(const Polygon& outer, const PolygonCore& inner) noexcept {
 }
 
 bool core_inside(const Polygon& outer, const Polygon& inner) noexcept {
-    const std::span<const glm::vec2> loop = inner.vertices();
-    for (std::size_t i = 0; i < loop.size(); ++i) {
-        const Vec p = vec(loop[i]);
-        if (!segment_inside(outer, p, vec(loop[next_index(i, loop.size())]))) return false;
+    const std::span<const glm::vec2> corners = inner.corners();
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        if (!segment_inside(outer, vec(corners[i]), vec(corners[inner.next(i)]))) return false;
     }
-    return true;
+    return std::none_of(outer.in_holes().begin(), outer.in_holes().end(),
+                        [&](Vec hole) { return point_inside(inner, hole); });
 }
 
 }  // namespace carom::collision::detail

@@ -45,13 +45,17 @@ MakeResult<std::vector<ConvexPolygon>> split_convex(std::span<const glm::vec2> o
     const MakeResult<std::vector<glm::vec2>> tidy = detail::tidy_outline(outline);
     if (!tidy) return tidy.error();
     if (detail::crosses_itself(tidy.value())) return PolygonError::self_crossing;
+    return detail::parts_of(tidy.value());
+}
+
+std::vector<ConvexPolygon> detail::parts_of(std::span<const glm::vec2> outline) {
     std::vector<ConvexPolygon> parts;
-    for (const std::vector<std::size_t>& piece : detail::convex_pieces(tidy.value())) {
+    for (const std::vector<std::size_t>& piece : convex_pieces(outline)) {
         std::vector<glm::vec2> corners;
-        for (const std::size_t i : piece) corners.push_back(tidy.value()[i]);
+        for (const std::size_t i : piece) corners.push_back(outline[i]);
+        // What has no area, by rounding, is left out.
         MakeResult<ConvexPolygon> part = ConvexPolygon::make(corners);
-        if (!part) return part.error();
-        parts.push_back(std::move(part).value());
+        if (part) parts.push_back(std::move(part).value());
     }
     return parts;
 }

@@ -19,11 +19,11 @@ template <class Test>
 
 /// The edge is inside. Crossings of a ray to +x are counted by the half-open rule.
 [[nodiscard]] inline bool point_inside(const Polygon& polygon, Vec p) noexcept {
-    const std::span<const glm::vec2> loop = polygon.vertices();
+    const std::span<const glm::vec2> corners = polygon.corners();
     bool inside = false;
     const Region ahead{p, {std::numeric_limits<double>::infinity(), p.y}};
     const bool off_edge = every_wall(polygon, ahead, [&](std::size_t i) {
-        const Vec a = vec(loop[i]), b = vec(loop[next_index(i, loop.size())]);
+        const Vec a = vec(corners[i]), b = vec(corners[polygon.next(i)]);
         const double side = orient(a, b, p);
         if (side == 0.0 && dot(p - a, p - b) <= 0.0) return false;
         if ((a.y > p.y) != (b.y > p.y) && (side > 0.0) == (b.y > a.y)) inside = !inside;
@@ -46,10 +46,10 @@ template <class Test>
 }
 
 /// Whether the polygon's edge i lets the segment p..q stay inside.
-[[nodiscard]] inline bool edge_allows(std::span<const glm::vec2> loop, std::size_t i, Vec p,
+[[nodiscard]] inline bool edge_allows(const Polygon& polygon, std::size_t i, Vec p,
                                       Vec q) noexcept {
-    const std::size_t n = loop.size();
-    const Vec a = vec(loop[i]), b = vec(loop[next_index(i, n)]), d = q - p;
+    const std::span<const glm::vec2> corners = polygon.corners();
+    const Vec a = vec(corners[i]), b = vec(corners[polygon.next(i)]), d = q - p;
     const double p_side = orient(a, b, p), q_side = orient(a, b, q);
     const double a_side = cross(d, a - p), b_side = cross(d, b - p);
     // A true crossing.
@@ -60,7 +60,7 @@ template <class Test>
     if (q_side == 0.0 && within(q) && p_side < 0.0) return false;
     // The corner a on the segment: neither way along the segment may head outward.
     if (a_side != 0.0 || dot(a - p, a - q) > 0.0) return true;
-    const Vec before = vec(loop[i == 0 ? n - 1 : i - 1]);
+    const Vec before = vec(corners[polygon.before(i)]);
     if (!(a == q) && !heads_inside(before, a, b, d)) return false;
     return a == p || heads_inside(before, a, b, -d);
 }
@@ -70,8 +70,7 @@ template <class Test>
     if (p == q) return true;
     // All that meet the segment, and the corners on it from which it may be left.
     const Region along{{min(p.x, q.x), min(p.y, q.y)}, {max(p.x, q.x), max(p.y, q.y)}};
-    return every_wall(polygon, along,
-                      [&](std::size_t i) { return edge_allows(polygon.vertices(), i, p, q); });
+    return every_wall(polygon, along, [&](std::size_t i) { return edge_allows(polygon, i, p, q); });
 }
 
 /// Whether `p` is nearer than `reach` to the segment from `s` along `e` (not zero).
@@ -104,8 +103,16 @@ template <class Core>
         const Vec p = core.vertex(i);
         if (!segment_inside(polygon, p, core.vertex(next_index(i, core.size())))) return false;
     }
+    // Its edges are; so what is not, is a hole that it encloses.
+    for (const Vec hole : polygon.in_holes()) {
+        bool enclosed = core.edge_count() > 2;
+        for (std::size_t i = 0; i < core.edge_count() && enclosed; ++i) {
+            enclosed = cross(core.edge(i), hole - core.vertex(i)) > 0.0;
+        }
+        if (enclosed) return false;
+    }
     if (core.radius() == 0.0) return true;
-    const std::span<const glm::vec2> loop = polygon.vertices();
+    const std::span<const glm::vec2> corners = polygon.corners();
     Region around{core.vertex(0), core.vertex(0)};
     for (std::size_t i = 0; i < core.size(); ++i) {
         const Vec v = core.vertex(i);
@@ -115,7 +122,7 @@ template <class Core>
     const double reach = core.radius() * (1.0 + kRounding);
     const Vec grow{reach, reach};
     return every_wall(polygon, {around.low - grow, around.high + grow}, [&](std::size_t i) {
-        const Vec a = vec(loop[i]), b = vec(loop[next_index(i, loop.size())]);
+        const Vec a = vec(corners[i]), b = vec(corners[polygon.next(i)]);
         return wall_clear(a, b - a, core);
     });
 }

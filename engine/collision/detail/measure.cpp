@@ -116,9 +116,8 @@ Circle bounding_circle(std::span<const glm::vec2> points) noexcept {
 
 namespace {
 
-/// Of the triangles from the centroid to every edge.
-float moment_of(std::span<const glm::vec2> loop) {
-    const Vec center = detail::wide_centroid(loop);
+/// Twelve times that of the triangles from a center to every edge.
+double moments_of(std::span<const glm::vec2> loop, Vec center) {
     double moment = 0.0;
     Vec u = vec(loop.back()) - center;
     for (const glm::vec2 p : loop) {
@@ -126,7 +125,7 @@ float moment_of(std::span<const glm::vec2> loop) {
         moment += cross(u, v) * (dot(u, u) + dot(u, v) + dot(v, v));
         u = v;
     }
-    return static_cast<float>(moment / 12.0);
+    return moment;
 }
 
 }  // namespace
@@ -141,7 +140,37 @@ float area_moment(const Capsule& capsule) noexcept {
     const double out = 0.5 * length + on;
     return static_cast<float>(box + disc * (0.5 * r * r - on * on + out * out));
 }
-float area_moment(const ConvexPolygon& polygon) noexcept { return moment_of(polygon.vertices()); }
-float area_moment(const Polygon& polygon) noexcept { return moment_of(polygon.vertices()); }
+float area_moment(const ConvexPolygon& polygon) noexcept {
+    const Vec center = detail::wide_centroid(polygon);
+    return static_cast<float>(moments_of(polygon.vertices(), center) / 12.0);
+}
+float area_moment(const Polygon& polygon) noexcept {
+    const Vec center = detail::wide_centroid(polygon);
+    double moment = moments_of(polygon.vertices(), center);
+    for (std::size_t i = 0; i < polygon.hole_count(); ++i) {
+        moment += moments_of(polygon.hole(i), center);
+    }
+    return static_cast<float>(moment / 12.0);
+}
+
+float area(const Polygon& polygon) noexcept {
+    double twice = detail::fan_of(polygon.vertices()).twice_area;
+    for (std::size_t i = 0; i < polygon.hole_count(); ++i) {
+        twice += detail::fan_of(polygon.hole(i)).twice_area;
+    }
+    return static_cast<float>(0.5 * twice);
+}
+
+detail::Vec detail::wide_centroid(const Polygon& polygon) noexcept {
+    const Vec outline = wide_centroid(polygon.vertices());
+    double twice = fan_of(polygon.vertices()).twice_area;
+    Vec moved{};  // of what the holes take away, from the outline's
+    for (std::size_t i = 0; i < polygon.hole_count(); ++i) {
+        const double less = fan_of(polygon.hole(i)).twice_area;
+        moved = moved + (wide_centroid(polygon.hole(i)) - outline) * less;
+        twice += less;
+    }
+    return polygon.hole_count() == 0 ? outline : outline + moved * (1.0 / twice);
+}
 
 }  // namespace carom::collision

@@ -69,6 +69,18 @@ private:
                turn(t[2], t[0], p) >= 0.0;
     }
 
+    /// Where the outline runs along itself there are corners in the same place. Of those at the
+    /// triangle's tip one spoils it from which the outline leads into it; of those at the other two
+    /// none does, or it would cross a side.
+    [[nodiscard]] bool spoils(Index p, const std::array<Index, 3>& t) const {
+        if (points_[p] == points_[t[0]] || points_[p] == points_[t[2]]) return false;
+        if (points_[p] != points_[t[1]]) return true;
+        const auto leads_in = [&](Index to) {
+            return turn(t[1], t[2], to) > 0.0 && turn(t[1], to, t[0]) > 0.0;
+        };
+        return leads_in(corners_[p].before) || leads_in(corners_[p].after);
+    }
+
     /// A point in the triangle at corner `i`, or kNone.
     [[nodiscard]] Index spoiler(Index i) const {
         const std::array<Index, 3> t{corners_[i].before, i, corners_[i].after};
@@ -83,7 +95,7 @@ private:
             [&](std::size_t n) {
                 const Index p = tree_.order()[n];
                 if (corners_[p].gone || p == t[0] || p == t[1] || p == t[2]) return true;
-                if (!in_triangle(p, t)) return true;
+                if (!in_triangle(p, t) || !spoils(p, t)) return true;
                 found = p;
                 return false;
             });

@@ -18,6 +18,8 @@ const char* describe(PolygonError error) noexcept {
             return "the outline is not convex";
         case PolygonError::self_crossing:
             return "the outline crosses or touches itself";
+        case PolygonError::hole_outside:
+            return "a hole lies outside the outline, or in another hole";
     }
     return "unknown";
 }
@@ -69,26 +71,38 @@ MakeResult<ConvexPolygon> ConvexPolygon::make(std::initializer_list<glm::vec2> p
     return make(std::span<const glm::vec2>(points.begin(), points.size()));
 }
 
-Polygon::Polygon(std::vector<glm::vec2> vertices, std::vector<ConvexPolygon> parts)
-    : vertices_(std::move(vertices)) {
+Polygon::Polygon(std::vector<glm::vec2> corners, std::vector<std::size_t> loops,
+                 std::vector<ConvexPolygon> parts)
+    : corners_(std::move(corners)), loops_(std::move(loops)) {
     constexpr std::size_t kFewParts = 8, kFewWalls = 4;
     std::vector<Aabb> boxes;
     for (const ConvexPolygon& part : parts) boxes.push_back(part.bounds());
     tree_ = detail::FlatTree(boxes, kFewParts);
     for (const std::uint32_t n : tree_.order()) parts_.push_back(std::move(parts[n]));
     boxes.clear();
-    for (std::size_t i = 0; i < vertices_.size(); ++i) boxes.push_back(wall_bounds(i));
+    for (std::size_t i = 0; i < corners_.size(); ++i) boxes.push_back(wall_bounds(i));
     outline_tree_ = detail::FlatTree(boxes, kFewWalls);
+    for (std::size_t i = 0; i < hole_count(); ++i) {
+        const std::vector<glm::vec2> loop(hole(i).rbegin(), hole(i).rend());
+        in_holes_.push_back(detail::point_in(loop));
+    }
     measure();
 }
 
+std::size_t Polygon::next_loop(std::size_t i) const noexcept {
+    return detail::Loops{corners_, loops_}.next(i);
+}
+std::size_t Polygon::before_loop(std::size_t i) const noexcept {
+    return detail::Loops{corners_, loops_}.before(i);
+}
+
 Aabb Polygon::wall_bounds(std::size_t i) const noexcept {
-    const glm::vec2 ends[] = {vertices_[i], vertices_[(i + 1) % vertices_.size()]};
+    const glm::vec2 ends[] = {corners_[i], corners_[next(i)]};
     return detail::bounds_of(ends);
 }
 
 void Polygon::measure() {
-    bounds_ = detail::bounds_of(vertices_);
+    bounds_ = detail::bounds_of(vertices());
     part_size_ = 0.0;
     part_edges_.clear();
     for (const ConvexPolygon& part : parts_) {
@@ -99,25 +113,45 @@ void Polygon::measure() {
             part_edges_.push_back({loop[i], loop[(i + 1) % loop.size()]});
         }
     }
-    std::sort(part_edges_.begin(), part_edges_.end(), before);
+    std::sort(part_edges_.begin(), part_edges_.end(), is_before);
 }
 
-bool Polygon::before(const Edge& e, const Edge& f) noexcept {
+bool Polygon::is_before(const Edge& e, const Edge& f) noexcept {
     if (e.a.x != f.a.x) return e.a.x < f.a.x;
     if (e.a.y != f.a.y) return e.a.y < f.a.y;
     return e.b.x != f.b.x ? e.b.x < f.b.x : e.b.y < f.b.y;
 }
 
 bool Polygon::has_part_edge(glm::vec2 a, glm::vec2 b) const noexcept {
-    return std::binary_search(part_edges_.begin(), part_edges_.end(), Edge{a, b}, before);
+    return std::binary_search(part_edges_.begin(), part_edges_.end(), Edge{a, b}, is_before);
 }
 
-MakeResult<Polygon> Polygon::make(std::span<const glm::vec2> points) {
+MakeResult<Polygon> Polygon::make(std::span<const glm::vec2> points) { return make(points, {}); }
+
+MakeResult<Polygon> Polygon::make(std::span<const glm::vec2> points,
+                                  std::span<const std::vector<glm::vec2>> holes) {
     MakeResult<std::vector<glm::vec2>> outline = detail::tidy_outline(points);
     if (!outline) return outline.error();
-    MakeResult<std::vector<ConvexPolygon>> parts = split_convex(outline.value());
-    if (!parts) return parts.error();
-    return Polygon(std::move(outline).value(), std::move(parts).value());
+    std::vector<glm::vec2> corners = std::move(outline).value();
+    std::vector<std::size_t> starts{0, corners.size()};
+    for (const std::vector<glm::vec2>& hole : holes) {
+        MakeResult<std::vector<glm::vec2>> loop = detail::tidy_outline(hole);
+        if (!loop) return loop.error();
+        corners.insert(corners.end(), loop.value().rbegin(), loop.value().rend());
+        starts.push_back(corners.size());
+    }
+    const detail::Loops loops{corners, starts};
+    if (detail::crosses_itself(loops)) return PolygonError::self_crossing;
+    std::vector<ConvexPolygon> parts;
+    if (holes.empty()) {
+        parts = detail::parts_of(corners);
+    } else {
+        if (!detail::are_holes(loops)) return PolygonError::hole_outside;
+        std::vector<glm::vec2> joined;
+        for (const std::size_t i : detail::bridged(loops)) joined.push_back(corners[i]);
+        parts = detail::parts_of(joined);
+    }
+    return Polygon(std::move(corners), std::move(starts), std::move(parts));
 }
 
 MakeResult<Polygon> Polygon::make(std::initializer_list<glm::vec2> points) {

@@ -138,9 +138,12 @@ bool Polygon::place(const Polygon& model, const Transform& at) {
         unbent = parts_[i].place_unbent(model.parts_[i], at);
     }
     if (unbent) {
-        vertices_.resize(model.vertices_.size());
-        for (std::size_t i = 0; i < vertices_.size(); ++i) {
-            vertices_[i] = f.place(model.vertices_[i]);
+        loops_ = model.loops_;
+        in_holes_ = model.in_holes_;
+        for (Vec& p : in_holes_) p = f.turn(p) + f.position;
+        corners_.resize(model.corners_.size());
+        for (std::size_t i = 0; i < corners_.size(); ++i) {
+            corners_[i] = f.place(model.corners_[i]);
         }
         tree_ = model.tree_;
         tree_.fit([&](std::size_t n) { return parts_[n].bounds(); });
@@ -150,11 +153,18 @@ bool Polygon::place(const Polygon& model, const Transform& at) {
         return true;
     }
     // Rounding has bent a part: split it anew, or else be what it was.
-    std::vector<glm::vec2> now;
-    for (const glm::vec2 v : model.vertices_) now.push_back(f.place(v));
-    MakeResult<Polygon> made = make(now);
+    const auto anew = [](const Polygon& p, const auto& place) {
+        std::vector<glm::vec2> outline;
+        std::vector<std::vector<glm::vec2>> holes(p.hole_count());
+        for (const glm::vec2 v : p.vertices()) outline.push_back(place(v));
+        for (std::size_t i = 0; i < holes.size(); ++i) {
+            for (const glm::vec2 v : p.hole(i)) holes[i].push_back(place(v));
+        }
+        return make(outline, holes);
+    };
+    MakeResult<Polygon> made = anew(model, [&](glm::vec2 v) { return f.place(v); });
     const bool fits = made.ok();
-    *this = fits ? std::move(made).value() : make(vertices_).value();
+    *this = fits ? std::move(made).value() : anew(*this, [](glm::vec2 v) { return v; }).value();
     return fits;
 }
 
