@@ -9,6 +9,7 @@
 #include "game/sim/effects.h"
 #include "game/sim/movers.h"
 #include "game/sim/paddle.h"
+#include "game/sim/path.h"
 #include "game/sim/portals.h"
 #include "game/sim/session.h"
 #include "game/sim/strike.h"
@@ -460,5 +461,36 @@ TEST_SUITE("fine print") {
         grant(world, PowerUp::MagicWand, events);
         CHECK(world.bricks[0].hits == 1);
         CHECK(world.bricks[0].mends_at == 0);
+    }
+
+    TEST_CASE("a path that waits nowhere passes over a stop named twice") {
+        const RoundTrip trips[] = {
+            round_trip({{{10.0f, 0.0f}, {10.0f, 0.0f}, {10.0f, 5.0f}}, 30.0f}),
+            round_trip({{{10.0f, 0.0f}, {10.0f, 5.0f}, {0.0f, 0.0f}}, 30.0f, true})};
+        for (const RoundTrip& trip : trips) {
+            for (float way = 0.0f; way <= trip.reached.back(); way += 0.5f) {
+                CHECK(std::isfinite(along(trip, way).x + along(trip, way).y));
+            }
+            CHECK(along(trip, 10.0f) == glm::vec2{10.0f, 0.0f});
+            CHECK(along(trip, 12.0f) == glm::vec2{10.0f, 2.0f});
+            CHECK(along(trip, trip.reached.back()) == glm::vec2{0.0f});
+        }
+    }
+
+    TEST_CASE("difficulties have their names, and no others") {
+        for (const DifficultySpec& row : kDifficulties) {
+            CHECK(difficulty_named(row.name) == row.kind);
+        }
+        CHECK(kDifficulties[0].name == "easy");
+        CHECK_FALSE(difficulty_named("Easy").has_value());
+        CHECK_FALSE(difficulty_named("").has_value());
+    }
+
+    TEST_CASE("a brick that becomes a fuse burns at once, however many hits it had") {
+        World world = begin(level_of({"B4"}), 1);
+        Events events;
+        grant(world, PowerUp::MoreExplosion, events);
+        CHECK(world.bricks[1].kind == BrickKind::Fuse);
+        CHECK(world.bricks[1].hits == 1);
     }
 }
