@@ -35,8 +35,11 @@ float finite_or(float value, float instead) { return std::isfinite(value) ? valu
 
 }  // namespace
 
-Mix::Mix(int voices, Stream* music)
-    : most_(static_cast<std::size_t>(std::max(1, voices))), voices_(most_ * 2), stream_(music) {}
+Mix::Mix(int voices, Stream* music, bool even)
+    : most_(static_cast<std::size_t>(std::max(1, voices))),
+      voices_(most_ * 2),
+      stream_(music),
+      even_(even) {}
 
 void Mix::obey(const Order& order) {
     switch (order.kind) {
@@ -143,6 +146,10 @@ float Mix::beat() const {
     return std::clamp(strike_ / (usual_ + kSilence) - 1.0f, 0.0f, 1.0f);
 }
 
+float Mix::power_of(const Frame& frame) {
+    return frame.left * frame.left + frame.right * frame.right;
+}
+
 Mix::Frame Mix::next_frame(const Frame& tune, const Frame& sting) {
     Frame effects = sting;
     for (Voice& voice : voices_) {
@@ -151,10 +158,13 @@ Mix::Frame Mix::next_frame(const Frame& tune, const Frame& sting) {
     feel_beat(tune);
     step_duck();
     const float whole = master_.next() * running_.next();
-    const float effects_level = effects_.next() * whole;
-    const float music_level = music_.next() * duck_.next() * whole;
-    return {limit(effects.left * effects_level + tune.left * music_level),
-            limit(effects.right * effects_level + tune.right * music_level)};
+    const float effects_level =
+        effects_.next() * (even_ ? leveller_.crowd(power_of(effects)) : 1.0f);
+    const float music_level = music_.next() * duck_.next();
+    const Frame sum{effects.left * effects_level + tune.left * music_level,
+                    effects.right * effects_level + tune.right * music_level};
+    const float level = whole * (even_ ? leveller_.whole(power_of(sum)) : 1.0f);
+    return {limit(sum.left * level), limit(sum.right * level)};
 }
 
 void Mix::render(std::span<float> out) {

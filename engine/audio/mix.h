@@ -2,6 +2,7 @@
 // The sums: voices and music into one stream of samples. No device, no files, no clock; the same
 // orders at the same frames give the same bits.
 
+#include "engine/audio/leveller.h"
 #include "engine/audio/order.h"
 #include "engine/audio/ramp.h"
 #include "engine/audio/sound.h"
@@ -17,8 +18,8 @@ namespace carom::audio {
 
 class Mix {
 public:
-    /// `music`, if any, must outlive it.
-    explicit Mix(int voices, Stream* music = nullptr);
+    /// `music`, if any, must outlive it. An even one is about equally loud all the time.
+    explicit Mix(int voices, Stream* music = nullptr, bool even = false);
 
     void obey(const Order& order);
     /// Fills `out`, left and right in turn.
@@ -52,10 +53,13 @@ private:
     void feel_beat(const Frame& music);
     Frame next_frame(const Frame& tune, const Frame& sting);
     static void add(Voice& voice, Frame& sum);
+    static float power_of(const Frame& frame);
 
     std::size_t most_;           ///< Voices heard at once.
     std::vector<Voice> voices_;  ///< Twice as many, for those leaving.
     Stream* stream_;
+    bool even_;
+    Leveller leveller_;
     Block tune_{}, sting_{};
     std::size_t taken_ = kBlock;  ///< Of the blocks, in samples.
     std::uint64_t born_ = 0;

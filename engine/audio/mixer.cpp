@@ -29,7 +29,8 @@ bool is_sound(const std::filesystem::path& path) {
 }  // namespace
 
 struct Mixer::State {
-    explicit State(const MixerSpec& spec) : offline(spec.offline), mix(spec.voices, spec.music) {
+    explicit State(const MixerSpec& spec)
+        : offline(spec.offline), mix(spec.voices, spec.music, spec.even) {
         if (offline) return;
         device = std::make_unique<Device>([this](std::span<float> out) {
             while (const auto order = queue.pop()) mix.obey(*order);

@@ -19,6 +19,7 @@ struct MixerSpec {
     bool offline = false;     ///< No device: sound comes out of `render` only.
     int voices = 32;          ///< Sounds heard at once; one more ends the oldest.
     Stream* music = nullptr;  ///< Must outlive the mixer.
+    bool even = false;        ///< Keeps all of it about equally loud.
 };
 
 /// Used from one thread. Every call is cheap and none waits for the device.

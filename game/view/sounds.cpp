@@ -46,7 +46,7 @@ void Sounds::read(const sim::Events& events) {
         [&](const sim::BrickGrown& e) { play_at("grow", 0.6f, e.brick.center); },
         [&](const sim::Exploded& e) {
             play_at("explode", 1.0f, e.at);
-            sink_.duck(0.45f, 0.3f);
+            sink_.duck(0.49f, 0.3f);
         },
         [&](const sim::BumperKicked& e) { play_at("bumper", 0.8f, e.at); },
         [&](const sim::PortalPassed& e) { play_at("portal", 0.8f, e.to); },

@@ -189,6 +189,26 @@ TEST_SUITE("mixer") {
         for (const float sample : mixer.render(2000)) REQUIRE(std::isfinite(sample));
     }
 
+    TEST_CASE("an even mix turns many sounds down and one not, and drifts slowly and not far") {
+        const auto power_of = [](int hits, bool even) {
+            Mixer mixer({.offline = true, .even = even});
+            mixer.add("hit", level(0.06f, 4 * kSampleRate));
+            for (int i = 0; i < hits; ++i) mixer.play("hit");
+            static_cast<void>(mixer.render(kSampleRate));
+            const auto second = mixer.render(kSampleRate);
+            double sum = 0;
+            for (const float sample : second) sum += double{sample} * double{sample};
+            return sum / static_cast<double>(second.size());
+        };
+        const double one = power_of(1, false);
+        const double many = power_of(8, false);
+        CHECK(many > 60.0 * one);
+        CHECK(power_of(1, true) >= one);
+        CHECK(power_of(1, true) < 1.5 * one);
+        CHECK(power_of(8, true) < 0.2 * many);
+        CHECK(power_of(8, true) > 3.0 * one);  // and yet they are heard
+    }
+
     TEST_CASE("volumes act on their own bus and change without a jump") {
         Tune tune(level(0.2f, 100), 0.05f);
         Mixer mixer = offline(32, &tune);

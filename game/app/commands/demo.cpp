@@ -52,6 +52,7 @@ int run_demo(const DemoOptions& options) {
     if (!shell) return 1;
     const sim::Level& level = shell->set.levels[0];
     Game game(level, options.seed, {.lives = level.rules.lives}, sim::autopilot, shell->sounds);
+    shell->apply_settings();  // as loud as the game is when nobody has changed anything
     shell->play_music(level, 0);
     std::vector<float> sound;  // kept for --wav alone: it takes 23 MB a minute
     const auto frames = static_cast<long>(options.seconds * kFramesPerSecond);

@@ -18,7 +18,7 @@ std::string score_key(const Shell& shell, std::size_t level) {
 Shell::Shell(Data data_, levels::LevelSet set_, audio::MixerSpec spec)
     : data(std::move(data_)),
       set(std::move(set_)),
-      mixer((spec.music = &music, spec)),
+      mixer((spec.music = &music, spec.even = true, spec)),
       sink(mixer, music),
       sounds(sink) {}
 

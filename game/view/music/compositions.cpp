@@ -199,7 +199,7 @@ Composition foundry() {
 
 // Slow triplets in a wide room: voices, glass, a far drum.
 Composition void_() {
-    Composition piece{.name = "void", .bpm = 64, .steps = 12, .beat = 3, .gain = 0.25f};
+    Composition piece{.name = "void", .bpm = 64, .steps = 12, .beat = 3, .gain = 0.242f};
     piece.phrases = {
         {"Am Fmaj7 Cmaj7 Em7",  "E5:12 | C5:9 D5:3 | E5:6 B4:6 | G4:12"},
         {"Am Fmaj7 Dm7 Em",     "-:6 C5:3 E5:3 | A5:9 E5:3 | F5:6 C5:6 | B4:12"},
