@@ -74,8 +74,12 @@ public:
         return std::get_if<Shape>(&held_);
     }
 
+    /// By how much it was rounded(), which visit() and get_if() do not tell.
+    [[nodiscard]] float rounding() const noexcept { return rounding_; }
+
     friend AnyShape placed(const AnyShape& shape, const Transform& at) noexcept;
     friend AnyShape moved(const AnyShape& shape, glm::vec2 by) noexcept;
+    friend AnyShape rounded(const AnyShape& shape, float radius) noexcept;
 
 private:
     template <class P>
@@ -97,10 +101,15 @@ private:
     std::variant<glm::vec2, Segment, Circle, Aabb, Obb, Capsule, Shared<ConvexPolygon>,
                  Shared<Polygon>>
         held_;
+    float rounding_ = 0.0f;
 };
 
 [[nodiscard]] AnyShape placed(const AnyShape& shape, const Transform& at) noexcept;
 [[nodiscard]] AnyShape moved(const AnyShape& shape, glm::vec2 by) noexcept;
+/// All within `radius`, 0 or more, of a convex shape: boxes and polygons with round corners. Takes
+/// part in every query; only as a container of push_inside() it counts as it was. A concave Polygon
+/// cannot be rounded: what comes back then meets nothing.
+[[nodiscard]] AnyShape rounded(const AnyShape& shape, float radius) noexcept;
 
 namespace detail {
 
@@ -110,6 +119,7 @@ struct ShapeRef {
     const void* shape = nullptr;
     Transform at;
     bool is_placed = false;
+    float rounding = 0.0f;
 
     ShapeRef(const glm::vec2& s) noexcept : ShapeRef(ShapeKind::point, &s) {}
     ShapeRef(const Segment& s) noexcept : ShapeRef(ShapeKind::segment, &s) {}
@@ -148,6 +158,10 @@ private:
 [[nodiscard]] std::optional<SweepHit> any_sweep_turning(const ShapeRef& mover, glm::vec2 motion,
                                                         const ShapeRef& target,
                                                         const Turn& turn) noexcept;
+[[nodiscard]] std::optional<SweepHit> any_sweep_turning(const ShapeRef& mover,
+                                                        const Turn& mover_turn,
+                                                        const ShapeRef& target,
+                                                        const Turn& target_turn) noexcept;
 [[nodiscard]] std::optional<Contact> any_contact(const ShapeRef& a, const ShapeRef& b,
                                                  float margin) noexcept;
 [[nodiscard]] std::optional<SweepHit> any_sweep_within(const ShapeRef& mover, glm::vec2 motion,
@@ -207,6 +221,13 @@ requires detail::WithAny<A, B>
 [[nodiscard]] std::optional<SweepHit> sweep_turning(const A& mover, glm::vec2 motion,
                                                     const B& target, const Turn& turn) noexcept {
     return detail::any_sweep_turning(mover, motion, target, turn);
+}
+template <class A, class B>
+requires detail::WithAny<A, B>
+[[nodiscard]] std::optional<SweepHit> sweep_turning(const A& mover, const Turn& mover_turn,
+                                                    const B& target,
+                                                    const Turn& target_turn) noexcept {
+    return detail::any_sweep_turning(mover, mover_turn, target, target_turn);
 }
 template <detail::AnyOrPlaced Shape>
 [[nodiscard]] std::optional<RayHit> raycast(const Ray& ray, const Shape& target) noexcept {

@@ -22,6 +22,8 @@ namespace detail {
 [[nodiscard]] std::optional<Contact> contact_of(const SmallCore& a, const PolygonCore& b) noexcept;
 [[nodiscard]] std::optional<Contact> contact_of(const PolygonCore& a,
                                                 const PolygonCore& b) noexcept;
+/// Cores of any kind.
+[[nodiscard]] std::optional<Contact> contact_of(const CoreView& a, const CoreView& b) noexcept;
 /// The first against all convex parts of a simple polygon together.
 [[nodiscard]] std::optional<Contact> contact_of(const Body& a, const Polygon& b) noexcept;
 

@@ -10,6 +10,7 @@ namespace detail {
 
 [[nodiscard]] bool core_inside(const Polygon& outer, const SmallCore& inner) noexcept;
 [[nodiscard]] bool core_inside(const Polygon& outer, const PolygonCore& inner) noexcept;
+[[nodiscard]] bool core_inside(const Polygon& outer, const CoreView& inner) noexcept;
 [[nodiscard]] bool core_inside(const Polygon& outer, const Polygon& inner) noexcept;
 
 /// Whether a vertex with `radius` about it lies in a convex outer shape.
@@ -21,12 +22,16 @@ template <class Outer>
         if (outer.size() == 1) return length_squared(v - outer.vertex(0)) <= room * room;
         return near_edge(v - outer.vertex(0), outer.edge(0), room);
     }
+    const double room = outer.radius() - radius;
+    const double need = max(0.0, -room);
+    bool near = false, inside = true;
     for (std::size_t i = 0; i < outer.size(); ++i) {
-        const Vec e = outer.edge(i);
-        const double side = cross(e, v - outer.vertex(i));
-        if (!(side >= 0.0 && side * side >= radius * radius * length_squared(e))) return false;
+        const Vec e = outer.edge(i), d = v - outer.vertex(i);
+        const double side = cross(e, d);
+        inside = inside && side >= 0.0 && side * side >= need * need * length_squared(e);
+        near = near || (room > 0.0 && near_edge(d, e, room));
     }
-    return true;
+    return inside || near;
 }
 
 template <class Outer>

@@ -11,6 +11,8 @@ namespace detail {
 [[nodiscard]] Separation separation_of(const SmallCore& a, const SmallCore& b) noexcept;
 [[nodiscard]] Separation separation_of(const SmallCore& a, const PolygonCore& b) noexcept;
 [[nodiscard]] Separation separation_of(const PolygonCore& a, const PolygonCore& b) noexcept;
+/// Cores of any kind.
+[[nodiscard]] Separation separation_of(const CoreView& a, const CoreView& b) noexcept;
 [[nodiscard]] Separation separation_of(const Body& a, const Polygon& b) noexcept;
 
 /// Of a box and a circle or box that overlap.

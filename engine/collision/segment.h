@@ -49,4 +49,15 @@ template <class A, class B>
     return {};
 }
 
+/// Where along a segment, 0 at `a` to 1 at `b`, the point of it lies that is closest to `point`:
+/// with distance(s, other).on_first, where it is closest to another shape. 0 for a single point,
+/// NaN where a number is.
+[[nodiscard]] constexpr float fraction_along(const Segment& segment, glm::vec2 point) noexcept {
+    const detail::Vec run = detail::vec(segment.b) - detail::vec(segment.a);
+    const detail::Vec to = detail::vec(point) - detail::vec(segment.a);
+    const double length2 = detail::length_squared(run);
+    if (length2 == 0.0) return static_cast<float>(detail::dot(to, run));
+    return static_cast<float>(detail::clamp(detail::dot(to, run) / length2, 0.0, 1.0));
+}
+
 }  // namespace carom::collision

@@ -60,6 +60,10 @@ namespace detail {
 [[nodiscard]] std::optional<SweepHit> sweep_turning_body(const Body& mover, glm::vec2 motion,
                                                          const Body& target,
                                                          const Turn& turn) noexcept;
+[[nodiscard]] std::optional<SweepHit> sweep_turning_bodies(const Body& mover,
+                                                           const Turn& mover_turn,
+                                                           const Body& target,
+                                                           const Turn& target_turn) noexcept;
 }  // namespace detail
 
 /// Every pair of shapes. If the mover is the one that turns, swap them: pass the other shape first,
@@ -74,6 +78,22 @@ template <class Mover, class Target>
     if constexpr (detail::kIsShape<Mover> && detail::kIsShape<Target>) {
         return detail::sweep_turning_body(detail::body_of(mover), motion, detail::body_of(target),
                                           turn);
+    } else {
+        return {};
+    }
+}
+
+/// The same where both turn, each about its own pivot, and travel.
+template <class Mover, class Target>
+[[nodiscard]] std::optional<SweepHit> sweep_turning(const Mover& mover, const Turn& mover_turn,
+                                                    const Target& target,
+                                                    const Turn& target_turn) noexcept {
+    static_assert(detail::kIsShape<Mover> && detail::kIsShape<Target>,
+                  "carom::collision::sweep_turning: not defined for this pair. It takes any two of "
+                  "glm::vec2, Segment, Circle, Aabb, Obb, Capsule, ConvexPolygon, Polygon.");
+    if constexpr (detail::kIsShape<Mover> && detail::kIsShape<Target>) {
+        return detail::sweep_turning_bodies(detail::body_of(mover), mover_turn,
+                                            detail::body_of(target), target_turn);
     } else {
         return {};
     }

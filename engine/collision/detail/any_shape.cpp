@@ -1,6 +1,7 @@
 #include "../any_shape.h"
 
 #include <atomic>
+#include <cmath>
 #include <limits>
 
 namespace carom::collision {
@@ -10,13 +11,14 @@ AnyShape AnyShape::changed(const Change& change) const noexcept {
     return std::visit(
         [&]<class S>(const S& s) {
             const auto now = change(seen(s));
+            AnyShape shape;
             if constexpr (requires { s.model; }) {
-                AnyShape shape;
                 shape.held_ = S{s.model, now.at};
-                return shape;
             } else {
-                return AnyShape(now);
+                shape = now;
             }
+            shape.rounding_ = rounding_;
+            return shape;
         },
         held_);
 }
@@ -27,12 +29,33 @@ AnyShape moved(const AnyShape& shape, glm::vec2 by) noexcept {
     return shape.changed([&](const auto& s) { return moved(s, by); });
 }
 
+AnyShape rounded(const AnyShape& shape, float radius) noexcept {
+    assert(!(radius < 0.0f) && "carom::collision: a shape is rounded by less than 0");
+    switch (shape.kind()) {
+        case ShapeKind::point:
+            return Circle{*shape.get_if<glm::vec2>(), radius};
+        case ShapeKind::segment: {
+            const Segment& s = *shape.get_if<Segment>();
+            return Capsule{s.a, s.b, radius};
+        }
+        case ShapeKind::polygon:
+            return glm::vec2{std::numeric_limits<float>::quiet_NaN()};
+        default:
+            break;
+    }
+    AnyShape result = shape;
+    result.rounding_ += radius;
+    return result;
+}
+
 }  // namespace carom::collision
 
 namespace carom::collision::detail {
 
 ShapeRef::ShapeRef(const AnyShape& s) noexcept
-    : ShapeRef(s.visit([](const auto& held) { return ShapeRef(held); })) {}
+    : ShapeRef(s.visit([](const auto& held) { return ShapeRef(held); })) {
+    rounding = s.rounding();
+}
 
 template <class P>
 struct Kept<P>::Held {
@@ -138,17 +161,19 @@ int rank_of(ShapeKind kind) {
     return kRanks[static_cast<std::size_t>(kind)];
 }
 
+/// Not when rounded.
+bool is(const ShapeRef& ref, ShapeKind kind) { return ref.kind == kind && ref.rounding == 0.0f; }
 bool are(const ShapeRef& a, ShapeKind a_kind, const ShapeRef& b, ShapeKind b_kind) {
-    return a.kind == a_kind && b.kind == b_kind;
+    return is(a, a_kind) && is(b, b_kind);
 }
-
 bool is_circle_or_aabb(const ShapeRef& ref) {
-    return ref.kind == ShapeKind::circle || ref.kind == ShapeKind::aabb;
+    return is(ref, ShapeKind::circle) || is(ref, ShapeKind::aabb);
 }
 
 /// Asks of the convex shapes that two bodies are by their cores.
 template <class Ask>
 auto ask_cores(const Body& a, const Body& b, const Ask& ask) {
+    if (a.rounding > 0.0 || b.rounding > 0.0) return ask(a.part(0), b.part(0));
     if (a.convex) return ask(core_of(*a.convex), core_of(*b.convex));
     return b.convex ? ask(a.small, core_of(*b.convex)) : ask(a.small, b.small);
 }
@@ -165,7 +190,9 @@ std::optional<Contact> contact_in_order(const ShapeRef& a, const ShapeRef& b, in
     if (are(a, aabb, b, obb)) return contact(as<Aabb>(a), as<Obb>(b));
     if (are(a, obb, b, obb)) return contact(as<Obb>(a), as<Obb>(b));
     const Body first = body_of(a, side), second = body_of(b, 1 - side);
-    if (a.kind == circle && second.convex) return contact(as<Circle>(a), *second.convex);
+    if (is(a, circle) && is(b, convex_polygon) && second.convex) {
+        return contact(as<Circle>(a), *second.convex);
+    }
     if (second.polygon) return contact_of(first, *second.polygon);
     return ask_cores(first, second, [](const auto& x, const auto& y) { return contact_of(x, y); });
 }
@@ -182,10 +209,64 @@ Separation distance_in_order(const ShapeRef& a, const ShapeRef& b, int side) {
                      [](const auto& x, const auto& y) { return separation_of(x, y); });
 }
 
+/// The angle of a unit vector from +x, 0 to pi: by halving it until a short series does.
+double angle_of(Vec z) {
+    for (int n = 0; n < 3; ++n) {
+        const double x = std::sqrt(max(0.0, 0.5 + 0.5 * z.x));
+        z = {x, x > 0.5 ? z.y / (2.0 * x) : std::sqrt(max(0.0, 0.5 - 0.5 * z.x))};
+    }
+    double term = z.y, sum = z.y;  // arcsin
+    for (int n = 1; n < 20; ++n) {
+        term *= z.y * z.y * (2.0 * n - 1.0) / (2.0 * n);
+        sum += term / (2.0 * n + 1.0);
+    }
+    return 8.0 * sum;
+}
+
+/// What a rounded core measures: the core, a strip along each edge, a sector at each vertex.
+/// Moments are about its first vertex.
+struct Rounded {
+    Vec origin{}, first{};
+    double area = 0.0, second = 0.0;
+
+    explicit Rounded(const ShapeRef& shape) {
+        const Body body = body_of(shape, 0);
+        const CoreView core = body.part(0);
+        const double r = core.radius();
+        origin = core.vertex(0);
+        for (std::size_t i = 0; i < core.edge_count(); ++i) {
+            const Vec u = core.vertex(i) - origin, e = core.edge(i), v = u + e;
+            const double twice = cross(u, v), length = norm(e), strip = length * r;
+            const Vec middle = (u + v) * 0.5, out = outward(e) * (1.0 / length);
+            area += 0.5 * twice + strip;
+            first = first + (u + v) * (twice / 6.0) + middle * strip + out * (0.5 * strip * r);
+            second += twice * (dot(u, u) + dot(u, v) + dot(v, v)) / 12.0 +
+                      strip * (length_squared(middle) + length * length / 12.0 +
+                               dot(middle, out) * r + r * r / 3.0);
+            const std::size_t before = i == 0 ? core.size() - 1 : i - 1;
+            const Vec last = outward(core.edge(before)) * (1.0 / norm(core.edge(before)));
+            add_sector(u, angle_of({dot(last, out), abs(cross(last, out))}),
+                       {out.y - last.y, last.x - out.x}, r);
+        }
+        if (core.edge_count() == 0) add_sector({}, 2.0 * std::numbers::pi, {}, r);
+    }
+    void add_sector(Vec at, double angle, Vec aside, double r) {
+        const double size = 0.5 * angle * r * r, third = r * r * r / 3.0;
+        area += size;
+        first = first + at * size + aside * third;
+        second += size * (length_squared(at) + 0.5 * r * r) + 2.0 * third * dot(at, aside);
+    }
+    [[nodiscard]] Vec centroid() const { return origin + first * (1.0 / area); }
+    [[nodiscard]] double moment() const { return second - length_squared(first) / area; }
+};
+
 }  // namespace
 
 Body body_of(const ShapeRef& shape, int side) noexcept {
-    return see_shape(shape, side, [](const auto& x) { return body_of(x); });
+    Body body = see_shape(shape, side, [](const auto& x) { return body_of(x); });
+    body.small.rounding += double{shape.rounding};
+    if (body.convex) body.rounding = double{shape.rounding};
+    return body;
 }
 
 bool any_overlaps(const ShapeRef& a, const ShapeRef& b) noexcept {
@@ -213,6 +294,7 @@ bool any_contains(const ShapeRef& outer, const ShapeRef& inner) noexcept {
     const Body out = body_of(outer, 0), in = body_of(inner, 1);
     if (out.polygon) {
         if (in.polygon) return core_inside(*out.polygon, *in.polygon);
+        if (in.rounding > 0.0) return core_inside(*out.polygon, in.part(0));
         return in.convex ? core_inside(*out.polygon, core_of(*in.convex))
                          : core_inside(*out.polygon, in.small);
     }
@@ -221,10 +303,12 @@ bool any_contains(const ShapeRef& outer, const ShapeRef& inner) noexcept {
 }
 Fit any_push_inside(const ShapeRef& container, const ShapeRef& shape) noexcept {
     if (any_contains(container, shape)) return {};
-    const Guest guest = see_shape(shape, 1, [](const auto& x) { return guest_of(x); });
+    Guest guest = see_shape(shape, 1, [](const auto& x) { return guest_of(x); });
+    guest.rounding += double{shape.rounding};
     return see_shape(container, 0, [&](const auto& x) { return push_guest(x, guest); });
 }
 std::optional<RayHit> any_raycast(const Ray& ray, const ShapeRef& target) noexcept {
+    if (target.rounding > 0.0f) return raycast_body(ray, body_of(target, 0));
     return see_shape(target, 0, [&](const auto& x) { return raycast(ray, x); });
 }
 std::optional<SweepHit> any_sweep(const ShapeRef& mover, glm::vec2 motion,
@@ -240,10 +324,10 @@ std::optional<SweepHit> any_sweep(const ShapeRef& mover, glm::vec2 motion,
         return sweep(as<Aabb>(mover), motion, as<Circle>(target));
     }
     const Body first = body_of(mover, 0), second = body_of(target, 1);
-    if (mover.kind == circle && second.convex) {
+    if (is(mover, circle) && is(target, convex_polygon) && second.convex) {
         return sweep(as<Circle>(mover), motion, *second.convex);
     }
-    if (target.kind == circle && first.convex) {
+    if (is(target, circle) && is(mover, convex_polygon) && first.convex) {
         return sweep(*first.convex, motion, as<Circle>(target));
     }
     return sweep_body(first, motion, second);
@@ -251,6 +335,11 @@ std::optional<SweepHit> any_sweep(const ShapeRef& mover, glm::vec2 motion,
 std::optional<SweepHit> any_sweep_turning(const ShapeRef& mover, glm::vec2 motion,
                                           const ShapeRef& target, const Turn& turn) noexcept {
     return sweep_turning_body(body_of(mover, 0), motion, body_of(target, 1), turn);
+}
+std::optional<SweepHit> any_sweep_turning(const ShapeRef& mover, const Turn& mover_turn,
+                                          const ShapeRef& target,
+                                          const Turn& target_turn) noexcept {
+    return sweep_turning_bodies(body_of(mover, 0), mover_turn, body_of(target, 1), target_turn);
 }
 std::optional<Contact> any_contact(const ShapeRef& a, const ShapeRef& b, float margin) noexcept {
     if (!(margin >= 0.0f)) return std::nullopt;
@@ -265,26 +354,40 @@ std::optional<SweepHit> any_sweep_within(const ShapeRef& mover, glm::vec2 motion
 std::optional<RayHit> any_raycast_exit(const Ray& ray, const ShapeRef& target) noexcept {
     return raycast_exit_body(ray, body_of(target, 0));
 }
-float any_area_moment(const ShapeRef& shape) noexcept {
-    return see_shape(shape, 0, [](const auto& x) { return area_moment(x); });
-}
 glm::vec2 any_closest_point(const ShapeRef& shape, glm::vec2 point) noexcept {
     return any_overlaps(point, shape) ? point : any_distance(point, shape).on_second;
 }
 Aabb any_bounds(const ShapeRef& shape) noexcept {
+    if (shape.rounding > 0.0f) {
+        const CoreView core = body_of(shape, 0).part(0);
+        return grown_bounds(core.low(), core.high(), core.radius());
+    }
     return see_shape(shape, 0, [](const auto& x) { return bounds(x); });
 }
 Circle any_bounding_circle(const ShapeRef& shape) noexcept {
-    return see_shape(shape, 0, [](const auto& x) { return bounding_circle(x); });
+    Circle circle = see_shape(shape, 0, [](const auto& x) { return bounding_circle(x); });
+    if (shape.rounding > 0.0f) {
+        circle.radius = round_up(double{circle.radius} + double{shape.rounding});
+    }
+    return circle;
 }
 Interval any_project(const ShapeRef& shape, glm::vec2 axis) noexcept {
-    return see_shape(shape, 0, [&](const auto& x) { return project(x, axis); });
+    const Interval shadow = see_shape(shape, 0, [&](const auto& x) { return project(x, axis); });
+    if (!(shape.rounding > 0.0f)) return shadow;
+    const double more = double{shape.rounding} * norm(vec(axis)) * (1.0 + 0x1p-50);
+    return {round_down(double{shadow.low} - more), round_up(double{shadow.high} + more)};
 }
 glm::vec2 any_centroid(const ShapeRef& shape) noexcept {
+    if (shape.rounding > 0.0f) return narrow(Rounded(shape).centroid());
     return see_shape(shape, 0, [](const auto& x) { return centroid(x); });
 }
 float any_area(const ShapeRef& shape) noexcept {
+    if (shape.rounding > 0.0f) return static_cast<float>(Rounded(shape).area);
     return see_shape(shape, 0, [](const auto& x) { return area(x); });
+}
+float any_area_moment(const ShapeRef& shape) noexcept {
+    if (shape.rounding > 0.0f) return static_cast<float>(Rounded(shape).moment());
+    return see_shape(shape, 0, [](const auto& x) { return area_moment(x); });
 }
 
 }  // namespace carom::collision::detail

@@ -13,12 +13,13 @@ struct Body {
     SmallCore small;
     const ConvexPolygon* convex = nullptr;
     const Polygon* polygon = nullptr;
+    double rounding = 0.0;  ///< Of `convex`.
 
     [[nodiscard]] std::size_t part_count() const noexcept {
         return polygon ? polygon->parts().size() : 1;
     }
     [[nodiscard]] double radius() const noexcept {
-        return polygon || convex ? 0.0 : small.radius();
+        return polygon ? 0.0 : convex ? rounding : small.radius();
     }
     /// Calls `visit(i)` for the parts that may lie where `where` holds, until it returns false;
     /// whether it never did.

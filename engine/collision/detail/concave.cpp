@@ -80,7 +80,7 @@ public:
         for_pairs(a_, b_, 0.0, [&](const CoreView& pa, const CoreView& pb, std::size_t n) {
             if (!are_meeting(pa, pb)) return;
             met = true;
-            const std::optional<Contact> both = shapes_contact(pa, pb);
+            const std::optional<Contact> both = contact_of(pa, pb);
             if (both && (!any_ || both->depth > any_->depth)) any_ = both, deepest_ = n;
             try_pair(pa, pb);
         });
@@ -249,7 +249,7 @@ private:
     [[nodiscard]] std::optional<Contact> contact_of_deepest() const {
         std::optional<Contact> any;
         for_pairs(a_, b_, 0.0, [&](const CoreView& pa, const CoreView& pb, std::size_t) {
-            const std::optional<Contact> both = shapes_contact(pa, pb);
+            const std::optional<Contact> both = contact_of(pa, pb);
             if (both && (!any || both->depth > any->depth)) any = both;
         });
         return any;
@@ -360,6 +360,10 @@ private:
 };
 
 }  // namespace
+
+std::optional<Contact> contact_of(const CoreView& a, const CoreView& b) noexcept {
+    return shapes_contact(a, b);
+}
 
 std::optional<Contact> contact_of(const Body& a, const Polygon& b) noexcept {
     return Escape(a, b).run();

@@ -16,6 +16,10 @@ bool core_inside(const Polygon& outer, const PolygonCore& inner) noexcept {
     return inside_polygon(outer, inner);
 }
 
+bool core_inside(const Polygon& outer, const CoreView& inner) noexcept {
+    return inside_polygon(outer, inner);
+}
+
 bool core_inside(const Polygon& outer, const Polygon& inner) noexcept {
     const std::span<const glm::vec2> corners = inner.corners();
     for (std::size_t i = 0; i < corners.size(); ++i) {

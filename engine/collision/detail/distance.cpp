@@ -73,8 +73,8 @@ double box_gap(const Aabb& a, const Aabb& b) {
 
 Aabb box_round(const Body& body) {
     if (body.polygon) return body.polygon->bounds();
-    if (body.convex) return body.convex->bounds();
-    return grown_bounds(body.small.low(), body.small.high(), body.small.radius());
+    const CoreView core = body.part(0);
+    return grown_bounds(core.low(), core.high(), core.radius());
 }
 
 }  // namespace
@@ -91,6 +91,8 @@ Separation separation_of(const PolygonCore& a, const PolygonCore& b) noexcept {
     return separation(a, b);
 }
 
+Separation separation_of(const CoreView& a, const CoreView& b) noexcept { return separation(a, b); }
+
 Separation separation_of(const Body& a, const Polygon& b) noexcept {
     Separation nearest{std::numeric_limits<float>::infinity(), {}, {}};
     const Aabb box = box_round(a);
@@ -99,7 +101,8 @@ Separation separation_of(const Body& a, const Polygon& b) noexcept {
     };
     b.tree().each(nearer, [&](std::size_t n) {
         const ConvexPolygon& part = b.parts()[n];
-        const Separation found = a.polygon ? swapped(separation_of(body_of(part), *a.polygon))
+        const Separation found = a.rounding > 0.0 ? separation_of(a.part(0), view_of(core_of(part)))
+                                 : a.polygon ? swapped(separation_of(body_of(part), *a.polygon))
                                  : a.convex
                                      ? swapped(separation_of(core_of(part), core_of(*a.convex)))
                                      : separation_of(a.small, core_of(part));

@@ -7,10 +7,19 @@ namespace {
 template <class A>
 bool meets_any(const A& part, const Body& b) noexcept {
     if (!b.polygon) {
-        return b.convex ? are_meeting(part, core_of(*b.convex)) : are_meeting(part, b.small);
+        if constexpr (std::is_same_v<A, CoreView>) {
+            return are_meeting(part, b.part(0));
+        } else {
+            return b.convex ? are_meeting(part, core_of(*b.convex)) : are_meeting(part, b.small);
+        }
     }
     return !b.polygon->tree().each(Region::around(part, {}, 0.0), [&](std::size_t n) {
-        return !are_meeting(part, core_of(b.polygon->parts()[n]));
+        const PolygonCore core = core_of(b.polygon->parts()[n]);
+        if constexpr (std::is_same_v<A, CoreView>) {
+            return !are_meeting(part, view_of(core));
+        } else {
+            return !are_meeting(part, core);
+        }
     });
 }
 
@@ -18,7 +27,10 @@ bool meets_any(const A& part, const Body& b) noexcept {
 
 CoreView Body::part(std::size_t i) const noexcept {
     if (polygon) return view_of(core_of(polygon->parts()[i]));
-    return convex ? view_of(core_of(*convex)) : view_of(small);
+    if (!convex) return view_of(small);
+    CoreView view = view_of(core_of(*convex));
+    view.rounding = rounding;
+    return view;
 }
 
 bool are_meeting(const SmallCore& a, const SmallCore& b) noexcept { return shapes_meet(a, b); }
@@ -27,6 +39,8 @@ bool are_meeting(const PolygonCore& a, const PolygonCore& b) noexcept { return s
 bool are_meeting(const CoreView& a, const CoreView& b) noexcept { return shapes_meet(a, b); }
 
 bool bodies_meet(const Body& a, const Body& b) noexcept {
+    if (b.rounding > 0.0 && !(a.rounding > 0.0)) return bodies_meet(b, a);
+    if (a.rounding > 0.0) return meets_any(a.part(0), b);
     if (!a.polygon) {
         return a.convex ? meets_any(core_of(*a.convex), b) : meets_any(a.small, b);
     }

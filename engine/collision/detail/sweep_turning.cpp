@@ -180,6 +180,137 @@ private:
     double stride_ = 0.0;
 };
 
+/// A core that turns about a pivot while that travels.
+struct Turning {
+    const CoreView& core;
+    Vec pivot, motion;
+    double g;      ///< As eighth_tangent().
+    double reach;  ///< From the pivot.
+
+    Turning(const CoreView& c, const Turn& turn)
+        : core(c),
+          pivot(vec(turn.pivot)),
+          motion(vec(turn.motion)),
+          g(eighth_tangent(vec(turn.rotation))),
+          reach(reach_from(c, pivot)) {}
+    /// The most acceleration any point of it has.
+    [[nodiscard]] double acceleration() const {
+        const double w = 8.0 * detail::abs(g);
+        return (w * w + 16.0 * detail::abs(g * g * g)) * reach;
+    }
+    [[nodiscard]] Vec velocity(Vec y, double t) const {
+        const double w = 8.0 * g / (1.0 + t * t * g * g);
+        return motion + detail::left_of(y - (pivot + motion * t)) * w;
+    }
+    /// As it is at time t; coordinates are relative to `origin`.
+    [[nodiscard]] MovedCore at(double t, Vec origin) const {
+        const Vec rotation = rotation_after(g, t);
+        const Vec to = times(pivot + motion * t - origin, conjugate(rotation));
+        return {core, pivot, to, rotation};
+    }
+};
+
+/// One convex shape against another, both turning, in the world's frame. The line that parts them
+/// moves evenly, as fast as the middle between their nearest points does; each stays on its side as
+/// long as the bound says.
+class AdvanceBoth {
+public:
+    AdvanceBoth(const CoreView& mover, const Turn& mover_turn, const CoreView& target,
+                const Turn& target_turn)
+        : mover_(mover, mover_turn), target_(target, target_turn), origin_(target_.pivot) {
+        slop_ = kTurningSlop * (target_.reach + target.radius() + mover_.reach + mover.radius());
+    }
+
+    /// Kind::enter with point and normal in the world when the time is `t`.
+    Cast run() {
+        constexpr int kStrides = 512;
+        constexpr double kLeast = 0x1p-12;  // as in Advance
+        double t = 0.0;
+        for (int n = 0; t < 1.0; ++n) {
+            if (const Cast c = look(t); c.kind == Cast::Kind::enter) return c;
+            t += n < kStrides ? stride_ : detail::max(stride_, kLeast);
+            if (!(stride_ >= 0.0)) return {};  // NaN
+        }
+        return look(1.0);
+    }
+
+private:
+    Cast look(double t) {
+        const MovedCore a = mover_.at(t, origin_), b = target_.at(t, origin_);
+        Cast c = detail::locate(detail::Difference{a, b}, {});
+        const double gap = -c.depth;
+        const auto rise = [&](const Turning& body, Vec y) {
+            return detail::dot(c.normal, body.velocity(y + origin_, t));
+        };
+        const double a_rise = rise(mover_, c.point), b_rise = rise(target_, c.point);
+        const double closing = b_rise - a_rise;
+        if (gap <= slop_ && closing > 0.0) {
+            const double most = mover_.acceleration() + target_.acceleration();
+            if (gap > 0.0 && closing * closing > 4.0 * most * slop_) {
+                t = detail::min(t + gap / closing, 1.0);
+            }
+            c.kind = Cast::Kind::enter;
+            c.t = t;
+            c.point = c.point + origin_;
+            return c;
+        }
+        const double room = gap <= slop_ ? slop_ : gap - 0.5 * slop_;
+        const double line = 0.5 * (a_rise + b_rise);
+        stride_ = detail::min(stride(a, c.normal, 0.5 * room, mover_.acceleration(),
+                                     [&](Vec y) { return rise(mover_, y) - line; }),
+                              stride(b, -c.normal, 0.5 * room, target_.acceleration(),
+                                     [&](Vec y) { return line - rise(target_, y); }));
+        return {};
+    }
+
+    /// How long all vertices stay on their side of the line.
+    template <class Rise>
+    static double stride(const MovedCore& core, Vec normal, double room, double acceleration,
+                         const Rise& rise) {
+        double lowest = detail::dot(normal, core.vertex(0));
+        for (std::size_t i = 1; i < core.size(); ++i) {
+            lowest = detail::min(lowest, detail::dot(normal, core.vertex(i)));
+        }
+        double least = 2.0;
+        for (std::size_t i = 0; i < core.size(); ++i) {
+            const Vec y = core.vertex(i);
+            least = detail::min(
+                least, safe_stride(room + detail::dot(normal, y) - lowest, rise(y), acceleration));
+        }
+        return least;
+    }
+
+    Turning mover_, target_;
+    Vec origin_;
+    double slop_ = 0.0;
+    double stride_ = 0.0;
+};
+
+[[nodiscard]] bool is_finite(const Turn& turn) {
+    return detail::finite(vec(turn.motion)) && detail::finite(vec(turn.pivot)) &&
+           detail::finite(vec(turn.rotation)) && !(turn.rotation == glm::vec2{0.0f});
+}
+[[nodiscard]] bool turns(const Turn& turn) {
+    return !(turn.rotation.y == 0.0f && turn.rotation.x > 0.0f);
+}
+
+/// The first touch of all pairs of parts that `advance(part, part)` finds.
+template <class Advancing>
+Cast first_of_parts(const Body& mover, const Body& target, const Advancing& advance) {
+    Cast first{};
+    for (std::size_t i = 0; i < mover.part_count(); ++i) {
+        for (std::size_t j = 0; j < target.part_count(); ++j) {
+            const CoreView a = mover.part(i), b = target.part(j);
+            if (!detail::usable(a) || !detail::usable(b)) continue;
+            const Cast c = advance(a, b);
+            if (c.kind == Cast::Kind::enter && (first.kind == Cast::Kind::miss || c.t < first.t)) {
+                first = c;
+            }
+        }
+    }
+    return first;
+}
+
 }  // namespace
 
 glm::vec2 rotation_at(glm::vec2 rotation, float t) noexcept {
@@ -236,31 +367,39 @@ Obb turned(const Aabb& box, const Turn& turn, float t) noexcept {
 std::optional<SweepHit> detail::sweep_turning_body(const Body& mover, glm::vec2 motion,
                                                    const Body& target, const Turn& turn) noexcept {
     const Vec drift = vec(turn.motion);
-    if (!finite(vec(motion)) || !finite(drift) || !finite(vec(turn.pivot)) ||
-        !finite(vec(turn.rotation)) || turn.rotation == glm::vec2{0.0f}) {
-        return std::nullopt;
-    }
-    if (turn.rotation.y == 0.0f && turn.rotation.x > 0.0f) {  // it does not turn: exactly
+    if (!finite(vec(motion)) || !is_finite(turn)) return std::nullopt;
+    if (!turns(turn)) {  // exactly
         const Cast c = cast_body(mover, vec(motion) - drift, target, 1.0, true);
         if (c.kind == Cast::Kind::miss || (c.kind == Cast::Kind::inside && !c.deeper)) {
             return std::nullopt;
         }
         return SweepHit{static_cast<float>(c.t), narrow(c.point + drift * c.t), narrow(c.normal)};
     }
-    Cast first{};
-    for (std::size_t i = 0; i < mover.part_count(); ++i) {
-        for (std::size_t j = 0; j < target.part_count(); ++j) {
-            const CoreView a = mover.part(i), b = target.part(j);
-            if (!usable(a) || !usable(b)) continue;
-            const Cast c = Advance{a, vec(motion), b, turn}.run();
-            if (c.kind == Cast::Kind::enter && (first.kind == Cast::Kind::miss || c.t < first.t)) {
-                first = c;
-            }
-        }
-    }
+    const Cast first = first_of_parts(mover, target, [&](const CoreView& a, const CoreView& b) {
+        return Advance{a, vec(motion), b, turn}.run();
+    });
     if (first.kind == Cast::Kind::miss) return std::nullopt;
     return SweepHit{static_cast<float>(first.t),
                     narrow(first.point + vec(turn.pivot) + drift * first.t), narrow(first.normal)};
+}
+
+std::optional<SweepHit> detail::sweep_turning_bodies(const Body& mover, const Turn& mover_turn,
+                                                     const Body& target,
+                                                     const Turn& target_turn) noexcept {
+    if (!is_finite(mover_turn) || !is_finite(target_turn)) return std::nullopt;
+    if (!turns(mover_turn))
+        return sweep_turning_body(mover, mover_turn.motion, target, target_turn);
+    if (!turns(target_turn)) {
+        std::optional<SweepHit> hit =
+            sweep_turning_body(target, target_turn.motion, mover, mover_turn);
+        if (hit) hit->normal = -hit->normal;
+        return hit;
+    }
+    const Cast first = first_of_parts(mover, target, [&](const CoreView& a, const CoreView& b) {
+        return AdvanceBoth{a, mover_turn, b, target_turn}.run();
+    });
+    if (first.kind == Cast::Kind::miss) return std::nullopt;
+    return SweepHit{static_cast<float>(first.t), narrow(first.point), narrow(first.normal)};
 }
 
 }  // namespace carom::collision
