@@ -23,7 +23,7 @@ template <class Outer>
         return near_edge(v - outer.vertex(0), outer.edge(0), room);
     }
     const double room = outer.radius() - radius;
-    const double need = max(0.0, -room);
+    const double need = max(-room, 0.0);  // NaN stays
     bool near = false, inside = true;
     for (std::size_t i = 0; i < outer.size(); ++i) {
         const Vec e = outer.edge(i), d = v - outer.vertex(i);

@@ -1,5 +1,6 @@
 // ./bench collision. Two runs: under callgrind, which counts instructions, and on the bare machine.
 //   bench_collision count               run each operation once through, a count file after each
+//   bench_collision broad               time trees and grids alone, once
 //   bench_collision COUNTS JSON SVG     time everything, add the counts, print and write the report
 
 #include <valgrind/callgrind.h>
@@ -10,6 +11,7 @@
 #include <string>
 
 #include "tests/bench/bench.h"
+#include "tests/bench/broad.h"
 #include "tests/bench/field.h"
 #include "tests/bench/inputs.h"
 
@@ -60,6 +62,8 @@ std::vector<Scene> best_scenes() {
         std::vector<Scene> scenes = fields_ours();
         append(scenes, fields_box2d());
         append(scenes, fields_chipmunk());
+        append(scenes, broad_ours());
+        append(scenes, broad_box2d3());
         if (round == 0) best = scenes;
         for (std::size_t i = 0; i < scenes.size(); ++i) {
             best[i].ns = std::min(best[i].ns, scenes[i].ns);
@@ -75,6 +79,13 @@ int main(int argc, char** argv) {
     const std::vector<std::string> args(argv + 1, argv + argc);
     if (args.size() == 1 && args[0] == "count") {
         count();
+        return 0;
+    }
+    if (args.size() == 1 && args[0] == "broad") {
+        Report report;
+        append(report.scenes, broad_ours());
+        append(report.scenes, broad_box2d3());
+        print(report);
         return 0;
     }
     if (args.size() != 3) {

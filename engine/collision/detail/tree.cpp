@@ -28,6 +28,8 @@ float middle(const Aabb& box, int axis) {
     return 0.5f * low + 0.5f * high;
 }
 
+bool same(const Aabb& a, const Aabb& b) { return a.min == b.min && a.max == b.max; }
+
 bool within(const Aabb& inner, const Aabb& outer) {
     return inner.min.x >= outer.min.x && inner.min.y >= outer.min.y && inner.max.x <= outer.max.x &&
            inner.max.y <= outer.max.y;
@@ -196,15 +198,19 @@ void Tree::unfile(Index leaf) noexcept {
     }
 }
 
-/// Makes boxes and heights true again from `from` up to the root, bettering the tree on the way.
+/// Makes boxes and heights true again from `from` up, bettering the tree on the way, until nothing
+/// changes any more.
 void Tree::refit(Index from) noexcept {
     for (Index at = from; at != kNone; at = nodes_[at].parent) {
         rotate(at);
         Node& node = nodes_[at];
         const Node& left = nodes_[node.left];
         const Node& right = nodes_[node.right];
-        node.filed = detail::Filed(joined(left.box(), right.box()));
-        node.height = 1 + std::max(left.height, right.height);
+        const detail::Filed filed(joined(left.box(), right.box()));
+        const std::int32_t height = 1 + std::max(left.height, right.height);
+        if (height == node.height && same(filed.box(), node.box())) return;
+        node.filed = filed;
+        node.height = height;
     }
 }
 
