@@ -296,8 +296,9 @@ bool Aimer::think_of_serve(const World& world, std::uint64_t enough) {
 }
 
 Command Aimer::serve(const World& world) {
-    Command command = steer(world, *serve_x_);
-    const bool there = std::fabs(*serve_x_ - world.paddle.x) < 0.1f;
+    const float x = clamp_to_lane(world, *serve_x_);  // the paddle may have grown since
+    Command command = steer(world, x);
+    const bool there = std::fabs(x - world.paddle.x) < 0.1f;
     if (!there) serve_since_ = world.tick;
     const bool calm = world.tick - serve_since_ > kCalm;
     const bool too_long = world.tick - serve_since_ > sim::seconds(3.0f);

@@ -37,6 +37,13 @@ inline constexpr std::array<Skill, 5> kSkills{{
 }};
 // clang-format on
 
+/// The hand that difficulty is measured with (curve.h): late, unsteady, and with no plan of where
+/// to send the ball, which it takes anywhere on the paddle. What it misses it misses for being
+/// late, so that faster balls cost it more.
+inline constexpr Skill kCasual{"casual", 900.0f, sim::seconds(0.45f), sim::seconds(0.17f), 12.0f, 1,
+                               0,        true};
+
+/// Of kSkills, or kCasual.
 [[nodiscard]] std::optional<Skill> skill_named(std::string_view name);
 /// The last of kSkills.
 [[nodiscard]] const Skill& perfect();

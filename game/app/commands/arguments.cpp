@@ -39,6 +39,7 @@ void PilotArguments::add(CLI::App& command, const std::string& option, const std
     std::vector<std::string> pilots, difficulties;
     if (!or_else.empty()) pilots.push_back(or_else);
     for (const pilot::Skill& each : pilot::kSkills) pilots.emplace_back(each.name);
+    pilots.emplace_back(pilot::kCasual.name);
     for (const sim::DifficultySpec& each : sim::kDifficulties) difficulties.emplace_back(each.name);
     command.add_option(option, skill_, help)->check(CLI::IsMember(pilots))->capture_default_str();
     command.add_option("--difficulty", difficulty_, "Of the game")

@@ -74,6 +74,28 @@ LevelCommands::LevelCommands(CLI::App& program)
         ->check(CLI::Range(0, 256))
         ->capture_default_str();
 
+    curve_ = level_->add_subcommand("curve", "Measure how hard the levels of a set are");
+    curve_->add_option("PATH", file_, "A level file, or a folder of them")->required();
+    curve_->add_option("--skill", hand_, "Of the hand that plays")
+        ->check(CLI::Validator(
+            [](std::string& name) {
+                return pilot::skill_named(name) ? std::string{} : "'" + name + "' is no skill";
+            },
+            "SKILL"))
+        ->capture_default_str();
+    curve_->add_option("--games", curves_.games, "Of each level")
+        ->check(CLI::Range(1, 1000))
+        ->capture_default_str();
+    curve_->add_option("--campaigns", curves_.campaigns, "Games from the first level on")
+        ->check(CLI::Range(0, 1000))
+        ->capture_default_str();
+    curve_->add_option("--seed", curves_.seed, "Of the first; the others follow")
+        ->check(seed_validator())
+        ->capture_default_str();
+    curve_->add_option("--jobs", curves_.jobs, "Threads; 0 for one a core")
+        ->check(CLI::Range(0, 256))
+        ->capture_default_str();
+
     schema_ = level_->add_subcommand("schema", "Print the JSON schema for TOML editors");
 }
 
@@ -95,6 +117,11 @@ std::optional<int> LevelCommands::run() const {
     if (unpack_->parsed()) return unpack_code(code_, out_);
     if (schema_->parsed()) return print_schema();
     if (par_->parsed()) return level_pars(paths_, pars_);
+    if (curve_->parsed()) {
+        CurveToolOptions options = curves_;
+        options.skill = *pilot::skill_named(hand_);
+        return measure_curve(file_, options);
+    }
     if (solve_->parsed()) {
         SolveToolOptions options = solving_;
         pilot_.read(options.solve.attempt);

@@ -2,6 +2,7 @@
 // The arguments of `carom level …`.
 
 #include "game/app/commands/arguments.h"
+#include "game/app/commands/curve_tool.h"
 #include "game/app/commands/level_tool.h"
 #include "game/app/commands/par_tool.h"
 #include "game/app/commands/sim_tool.h"
@@ -35,6 +36,7 @@ private:
     CLI::App* schema_;
     CLI::App* solve_;
     CLI::App* par_;
+    CLI::App* curve_;
     Paths paths_;
     std::filesystem::path file_;
     std::filesystem::path out_;
@@ -46,6 +48,8 @@ private:
     SolveToolOptions solving_;
     PilotArguments pilot_;
     ParOptions pars_;
+    CurveToolOptions curves_;
+    std::string hand_{pilot::kCasual.name};
     bool sheet_ = false;
     bool plan_ = false;
     bool overwrite_ = false;
