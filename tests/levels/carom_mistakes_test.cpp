@@ -189,6 +189,70 @@ TEST_SUITE("carom format") {
               std::string::npos);
     }
 
+    TEST_CASE("what makers write who have not read the guide: one mistake, one cure that works") {
+        struct Row {
+            std::string_view right;
+            std::string_view wrong;
+            std::string_view told;
+        };
+        const Row rows[] = {
+            // Not TOML: the line is left out, and nobody is told of what it would have held.
+            {"b = { color = \"red\",", "b = { color = red,", "24:15: error: not valid TOML: could"},
+            {"'#' = \"solid\"", "'#' = solid", "(help: text goes in quotes: \"pink\")"},
+            {"drop = \"grow\" }", "drop = \"grow\"", "(help: close it with } on the same line)"},
+            {"lives = 5", "lives = 05", "(help: write the number without the 0 in front)"},
+            {"lives = 5", "lives = 99999999999999999999", "(help: the number is far too large"},
+            {"degrees = 30", "degrees = .5", "(help: write a 0 before the dot, as in 0.15)"},
+            {"lives = 5", "drop_odds = 15%", "(help: write a part of 1: 0.15 for 15 %)"},
+            {"lives = 5", "drop_odds = 0,15", "(help: write a dot in the number, as in 0.15)"},
+            {"world = 2", "world\u00a0= 2", "(help: a character that is not seen stands there"},
+            {"world = 2", "world = 2 // void", "(help: comments begin with #)"},
+            {"\"Small\"", "\"\\home\"", "(help: between \" and \" a backslash means something"},
+            {"center = [400, 300],", "center = (400, 300),",
+             "(help: a point is written as [x, y])"},
+            {"center = [400, 300],", "center = [400, 300,", "(help: close the [ with ] before"},
+            {"speed = 40 }", "speed = 40, closed = True }", "(help: write true, in small letters)"},
+            {"author = \"Ada\"", "title = \"Ada\"", "it stands on line 2 already"},
+            {"[[brick]]\nkind", "[brick]\nkind",
+             "30:1: error: there are several bricks, so each is one of a list (help: write "
+             "[[brick]], two brackets on each side)"},
+            {"  #..#\n'''", "  #..#\n",
+             "13:10: error: the text that begins here goes on until line 17 (help: put ''' on a "
+             "line of its own below the last row)"},
+            {"  ....\n'''", "  ....\n",
+             "17:9: error: the text that begins here is never closed (help: put ''' on a line"},
+            // TOML, but no level.
+            {"[legend]", "[Legend]", "22:2: error: the level has no key 'Legend' (help: did you"},
+            {"[legend]", "[grid.legend]", "(help: it belongs to the level itself: write [legend])"},
+            {"[[brick]]\nbox", "[[bricks]]\nbox", "(help: did you mean [[brick]]?)"},
+            {"[[brick]]\nbox = { center = [200, 300], size = [80, 20], degrees = 30 }\nspin = {",
+             "[path]\nspeed = {", "(help: it belongs to a brick: write [brick.path]"},
+            {"[rules]", "[[rules]]", "(help: write [rules], one bracket on each side)"},
+            {"path = { points = [[50, 0]], speed = 40 }", "path = [[50, 0]]",
+             "(help: write path = { points = [[200, 0]], speed = 30 })"},
+            {"path = { points = [[50, 0]], speed = 40 }", "points = [[50, 0]]",
+             "(help: for a way write path = { points ="},
+            {"drop = \"split\"", "rules = { lives = 3 }", "put it at the top, above the first ["},
+            {"lives = 5", "rules.lives = 5", "its keys stand by themselves: leave 'rules.' away"},
+            {"lives = 5", "speed = 500", "(help: did you mean 'launch_speed' or 'top_speed'?)"},
+            {"lives = 5", "lives = 5.0", "(help: write 5, without the dot)"},
+            {"lives = 5", "balls_collide = \"yes\"", "(help: write true or false, without quotes)"},
+            {"cell = [60, 20]", "cell = [-60, 20]", "is wanted here, in 'cell' (help: write a"},
+            {"\"split\"", "\"multiball\"", "(help: did you mean \"split\"?)"},
+            {"a = \"bomb\"", "a = \"explosive\"", "(help: did you mean \"bomb\"?)"},
+            {"'#' = \"solid\"", "# = \"solid\"", "without the quotes it begins a comment)"},
+        };
+        for (const Row& row : rows) {
+            CAPTURE(row.wrong);
+            const std::string found = mistakes(swapped(kSmall, row.right, row.wrong));
+            CHECK_MESSAGE(found.find(row.told) != std::string::npos, found);
+            CHECK_MESSAGE(std::count(found.begin(), found.end(), '\n') == 1, found);
+        }
+        // Each of a legend's characters is told once, with the header that is missing.
+        const std::string headless = mistakes(swapped(kSmall, "[legend]\n", ""));
+        CHECK_MESSAGE(headless.find("begins with a line [legend]") != std::string::npos, headless);
+    }
+
     TEST_CASE("a tab that somebody took for cells") {
         const std::string good =
             "format = 1\n[grid]\nbricks = '''\n....aab\n....baa\n....aba\n'''\n[legend]\n"

@@ -266,7 +266,7 @@ TEST_SUITE("check") {
         CHECK(warnings(level_text("p\n",
                                   "[[brick]]\nkind = 'solid'\nhits = 2\ncircle = { center = "
                                   "[400, 300], radius = 9 }\n"))
-                  .starts_with("f:13:1: warning: a solid brick does not break by hits"));
+                  .starts_with("f:13:1: warning: no hits break a brick that is solid"));
     }
 
     TEST_CASE("levels without places are checked as well") {

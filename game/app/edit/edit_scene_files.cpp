@@ -63,7 +63,8 @@ void EditScene::meet_outside_change(std::optional<After> saving) {
     const std::string name = file_.filename().string();
     auto opened = open_level(file_);
     if (!opened && !saving) {  // half done, perhaps; saving will ask
-        return say("Another program changed " + name + ", and it cannot be read now", true);
+        return say("Another program changed it, and it cannot be read now: " + opened.error().why,
+                   true);
     }
     if (!opened) return ask_which(std::nullopt, *text, saving);
     if (editor_.document.changed()) return ask_which(opened.value().level, *text, saving);

@@ -104,10 +104,12 @@ void report_unknown(const std::vector<UnknownGlyph>& unknown, std::string_view l
         if (each.count > 1) what += " (used in " + std::to_string(each.count) + " cells)";
         const bool usable = each.glyph.bytes.size() == utf8_length(each.glyph.bytes) &&
                             static_cast<unsigned char>(each.glyph.bytes[0]) > ' ';
-        report.error(each.glyph.place, std::move(what),
-                     usable ? "under [" + std::string(legend) + "] add a line such as " +
-                                  as_key(each.glyph.bytes) + " = " + std::string(example)
-                            : "write '.' for an empty cell");
+        report.error(
+            each.glyph.place, std::move(what),
+            usable ? "under [" + std::string(legend) + "] add a line such as " +
+                         as_key(each.glyph.bytes) + " = " + std::string(example) +
+                         (each.glyph.bytes == "#" ? "; without the quotes it begins a comment" : "")
+                   : "write '.' for an empty cell");
     }
 }
 

@@ -85,9 +85,10 @@ private:
 
     void read_bricks(const DrawnGrid& picture) {
         const std::map<std::string, LegendBrick, std::less<>> legend = read_legend();
-        report_unknown(
-            picture, "legend", "{ kind = \"plain\", color = \"blue\" }",
-            [&](std::string_view glyph) { return legend.contains(glyph); }, report_);
+        if (!legend_is_elsewhere("legend"))
+            report_unknown(
+                picture, "legend", "{ kind = \"plain\", color = \"blue\" }",
+                [&](std::string_view glyph) { return legend.contains(glyph); }, report_);
         for (const Glyph& glyph : picture.cells) {
             const auto found = legend.find(glyph.bytes);
             sim::Cell cell;
@@ -95,6 +96,12 @@ private:
             level_.grid.cells.push_back(cell);
             places_.cells.push_back(glyph.place);
         }
+    }
+
+    /// It may hold what a drawing uses on a line that could not be read, or under a name that has
+    /// been told to be wrong.
+    bool legend_is_elsewhere(std::string_view legend) {
+        return text_.torn() || (report_.failed() && !text_.root().contains(legend));
     }
 
     std::map<std::string, LegendBrick, std::less<>> read_legend() {
@@ -134,9 +141,10 @@ private:
                                sim::power_up_named(name).value_or(sim::PowerUp::Points100));
             }
         }
-        report_unknown(
-            picture, "drop_legend", "\"life\"",
-            [&](std::string_view glyph) { return legend.contains(glyph); }, report_);
+        if (!legend_is_elsewhere("drop_legend"))
+            report_unknown(
+                picture, "drop_legend", "\"life\"",
+                [&](std::string_view glyph) { return legend.contains(glyph); }, report_);
         for (std::size_t i = 0; i < picture.cells.size(); ++i) {
             const auto found = legend.find(picture.cells[i].bytes);
             if (found != legend.end()) level_.grid.cells[i].drop = found->second;

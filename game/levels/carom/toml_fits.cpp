@@ -5,8 +5,11 @@
 #include "game/sim/bricks.h"
 #include "game/sim/powerups.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <iterator>
+#include <utility>
 #include <vector>
 
 namespace carom::levels {
@@ -48,8 +51,14 @@ Verdict integer_fits(const Key& key, const toml::node& node) {
         return Complaint{&node, says(key) + "is " + only,
                          "write " + std::string(key.name) + " = " + only};
     }
-    return Complaint{&node, says(key) + "is a whole number " + range_in_words(key),
-                     number_help(key, node)};
+    std::string help = number_help(key, node);
+    if (key.name == "points" && node.is_array()) {
+        help = "for a way write path = { points = [[150, 0]], speed = 60 }";
+    } else if (node.is_floating_point() && within(node, key.least, key.most)) {
+        const double whole = node.value<double>().value_or(0.0);
+        if (whole == std::floor(whole)) help = "write " + plain_number(whole) + ", without the dot";
+    }
+    return Complaint{&node, says(key) + "is a whole number " + range_in_words(key), help};
 }
 
 Verdict number_fits(const Key& key, const toml::node& node) {
@@ -74,7 +83,9 @@ Verdict point_fits(const Key& key, const toml::node& node, double least, double 
     for (const toml::node& part : *pair) {
         if (within(part, least, most)) continue;
         const Key number{{}, KeyType::Number, false, least, most, {}, {}};
-        return Complaint{&part, "a number " + range_in_words(number) + " is wanted here",
+        return Complaint{&part,
+                         "a number " + range_in_words(number) + " is wanted here, in '" +
+                             std::string(key.name) + "'",
                          number_help(number, part)};
     }
     return {};
@@ -115,6 +126,36 @@ Verdict points_fit(const Key& key, const toml::node& node) {
     return {};
 }
 
+/// What other games call them, and theirs here.
+constexpr std::pair<std::string_view, std::string_view> kOtherNames[] = {
+    {"multiball", "split"},
+    {"multi_ball", "split"},
+    {"extra_life", "life"},
+    {"1up", "life"},
+    {"wide", "grow"},
+    {"expand", "grow"},
+    {"enlarge", "grow"},
+    {"narrow", "shrink"},
+    {"gun", "laser"},
+    {"shoot", "laser"},
+    {"catch", "sticky"},
+    {"glue", "sticky"},
+    {"fireball", "burning"},
+    {"speed_up", "fast"},
+    {"slow_down", "slow"},
+    {"shield", "floor"},
+    {"explosive", "bomb"},
+    {"explode", "bomb"},
+    {"tnt", "bomb"},
+    {"unbreakable", "solid"},
+    {"wall", "solid"},
+    {"indestructible", "solid"},
+    {"normal", "plain"},
+    {"invisible", "hidden"},
+    {"regenerating", "mending"},
+    {"teleport", "portal"},
+};
+
 /// A name out of a table; `what` says what such names are called.
 template <class Rows, class Name>
 Verdict name_fits(const toml::node& node, std::string_view what, const Rows& rows, Name name) {
@@ -128,7 +169,11 @@ Verdict name_fits(const toml::node& node, std::string_view what, const Rows& row
         return Complaint{&node, "the name of a " + std::string(what) + " is wanted here",
                          "one of " + all + ", in quotes"};
     }
-    const std::string_view near = nearest(*word, rows, name);
+    std::string_view near = nearest(*word, rows, name);
+    for (const auto& [other, ours] : kOtherNames) {
+        const auto has = [&, ours = ours](const auto& row) { return name(row) == ours; };
+        if (*word == other && std::any_of(std::begin(rows), std::end(rows), has)) near = ours;
+    }
     return Complaint{
         &node, "no " + std::string(what) + " is called " + in_quotes(*word),
         near.empty() ? "one of " + all : "did you mean \"" + std::string(near) + "\"?"};
@@ -161,7 +206,18 @@ Verdict files_fit(const Key& key, const toml::node& node) {
 
 Verdict is_table(const Key& key, const toml::node& node) {
     if (node.is_table()) return {};
-    std::string inside = "key = value";
+    const toml::array* list = node.as_array();
+    if (list && !list->empty() && list->front().is_table()) {
+        return Complaint{&node, says(key) + "is one table, not a list of them",
+                         "write [" + std::string(key.name) + "], one bracket on each side"};
+    }
+    std::string inside;
+    if (key.section != nullptr) {
+        for (const Key& each : key.section->keys) {
+            if (!each.required) continue;
+            inside += (inside.empty() ? "" : ", ") + std::string(each.name) + " = " + example(each);
+        }
+    }
     if (key.section != nullptr && node.is_number()) {  // spin = 45: what was meant is in there
         for (const Key& each : key.section->keys) {
             if (each.type != KeyType::Number) continue;
@@ -170,8 +226,10 @@ Verdict is_table(const Key& key, const toml::node& node) {
             break;
         }
     }
+    const std::string name(key.name);
     return Complaint{&node, says(key) + "is a table",
-                     "write " + std::string(key.name) + " = { " + inside + " }"};
+                     inside.empty() ? "write [" + name + "] on a line of its own, its keys below"
+                                    : "write " + name + " = { " + inside + " }"};
 }
 
 Verdict are_tables(const Key& key, const toml::node& node) {
@@ -190,6 +248,23 @@ Verdict are_tables(const Key& key, const toml::node& node) {
 }
 
 }  // namespace
+
+std::string example(const Key& row) {
+    switch (row.type) {
+        case KeyType::Integer:
+            return std::to_string(static_cast<int>(row.least));
+        case KeyType::Number:
+            return "30";
+        case KeyType::Point:
+            return "[80, 24]";
+        case KeyType::Points:
+            return "[[200, 0]]";
+        case KeyType::Picture:
+            return "''' and the rows, a line each, up to another '''";
+        default:
+            return "…";
+    }
+}
 
 Verdict kind_fits(const toml::node& node) {
     return name_fits(node, "brick kind", sim::kBricks,
@@ -215,7 +290,8 @@ Verdict fits(const Key& key, const toml::node& node) {
             return number_fits(key, node);
         case KeyType::Flag:
             if (node.is_boolean()) return {};
-            return Complaint{&node, says(key) + "is true or false", {}};
+            return Complaint{&node, says(key) + "is true or false",
+                             "write true or false, without quotes"};
         case KeyType::Text:
             return text_fits(key, node);
         case KeyType::Point:

@@ -23,4 +23,7 @@ using Verdict = std::optional<Complaint>;
 [[nodiscard]] Verdict kind_fits(const toml::node& node);
 [[nodiscard]] Verdict drop_fits(const toml::node& node);
 
+/// A value of a key that a maker can start from.
+[[nodiscard]] std::string example(const Key& row);
+
 }  // namespace carom::levels

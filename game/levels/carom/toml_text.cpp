@@ -1,6 +1,7 @@
 #include "game/levels/carom/toml_text.h"
 
 #include "engine/core/utf8.h"
+#include "game/levels/carom/syntax_cures.h"
 #include "game/levels/limits.h"
 
 #include <algorithm>
@@ -11,43 +12,6 @@ namespace carom::levels {
 namespace {
 
 constexpr int kMostTornLines = 20;
-
-struct Cure {
-    std::string_view sign;  ///< In what toml++ says.
-    std::string_view help;
-};
-constexpr std::array kCures{
-    Cure{"utf-8", "save the file as UTF-8"},
-    Cure{"end-of-file", "something is left open: close the text with its quotes, the list with ]"},
-    Cure{"cannot redefine existing array", "write the name between [[ and ]], two of each"},
-    Cure{"cannot redefine", "a key stands once; delete one of the two"},
-    Cure{"expected value", "write a value after the =, text in quotes"},
-    Cure{"control characters", "close the text on its own line, or use ''' for several lines"},
-    Cure{"determine value type", "text goes in quotes: \"pink\""},
-    Cure{"comma or closing", "a comma goes between two entries, and { and [ are closed again"},
-    Cure{"key or closing", "close it with } on the same line"},
-    Cure{"comment or whitespace", "one 'key = value' on a line; text in quotes, comments after #"},
-    Cure{"", "write 'key = value' with text in quotes, [name] above a table, comments after #"},
-};
-
-/// What the line itself shows is wrong with it, where toml++ can only say that something is.
-std::string_view cure_seen(std::string_view line) {
-    for (const std::string_view curly : {"\u201c", "\u201d", "\u2018", "\u2019"}) {
-        if (line.find(curly) != line.npos) return "write plain quotes: \" or '";
-    }
-    const std::size_t equals = line.find('=');
-    if (equals == line.npos) return {};
-    std::string_view value = line.substr(equals + 1);
-    while (!value.empty() && (value.front() == ' ' || value.front() == '\t'))
-        value.remove_prefix(1);
-    while (!value.empty() && std::string_view(" \t\r").find(value.back()) != value.npos) {
-        value.remove_suffix(1);
-    }
-    if (value == "True" || value == "TRUE") return "write true, in small letters";
-    if (value == "False" || value == "FALSE") return "write false, in small letters";
-    if (value.ends_with(',')) return "take the comma at the end away";
-    return {};
-}
 
 /// Only a plain "key = value" can be left out without changing what the lines around it mean.
 bool can_leave_out(std::string_view line) {
@@ -192,12 +156,9 @@ void TomlText::report_syntax(const toml::parse_error& error, Report& report) {
         what.remove_prefix(colon + 2);
     }
     const Place at = place(error.source().begin);
-    const std::size_t start = line_starts_[static_cast<std::size_t>(at.line) - 1];
-    const std::string_view line = text_.substr(start, text_.find('\n', start) - start);
-    const auto told = [&](const Cure& cure) { return what.find(cure.sign) != what.npos; };
-    std::string_view help = cure_seen(line);
-    if (help.empty()) help = std::find_if(kCures.begin(), kCures.end(), told)->help;
-    report.error(at, "not valid TOML: " + std::string(what), std::string(help));
+    const SyntaxCure cure = syntax_cure(text_, at, what);
+    report.error(cure.place.value_or(at),
+                 cure.what.empty() ? "not valid TOML: " + std::string(what) : cure.what, cure.help);
 }
 
 Place TomlText::place(toml::source_position position) const {

@@ -16,21 +16,74 @@ void tell(const TomlText& text, Complaint wrong, Report& report) {
     report.error(text.place(*wrong.at), std::move(wrong.what), std::move(wrong.help));
 }
 
-void unknown_key(const TomlText& text, const toml::key& key, const Section& section,
-                 Report& report) {
-    const auto name = [](const Key& row) { return row.name; };
-    const std::string_view near = nearest(key.str(), section.keys, name);
-    std::string elsewhere;
-    for (const Section* other : all_sections()) {
-        if (other == &kSetSection || find_key(*other, key.str()) == nullptr) continue;
-        elsewhere += (elsewhere.empty() ? "" : " or ") + std::string(other->name);
+bool is_table_like(const toml::node& node) {
+    const toml::array* list = node.as_array();
+    return node.is_table() || (list && !list->empty() && list->front().is_table());
+}
+
+/// Keys of the section that end in the word: who writes `speed` may mean `launch_speed`.
+std::string ending_in(std::string_view word, const Section& section) {
+    std::string all;
+    for (const Key& row : section.keys) {
+        if (row.name.size() <= word.size() + 1 || !row.name.ends_with(word)) continue;
+        if (row.name[row.name.size() - word.size() - 1] != '_') continue;
+        all += (all.empty() ? "'" : " or '") + std::string(row.name) + "'";
     }
+    return all;
+}
+
+/// Where such a key belongs, and how it is written there; empty if nowhere.
+std::string elsewhere(std::string_view key, const toml::node& node, const Section& section) {
+    if (&section == &kSetSection) return {};
+    if (section.name == "[" + std::string(key) + "]") {
+        return "under " + std::string(section.name) + " its keys stand by themselves: leave '" +
+               std::string(key) + ".' away";
+    }
+    std::string names;
+    bool level = false, brick = false;
+    for (const Section* other : all_sections()) {
+        if (other == &kSetSection || find_key(*other, key) == nullptr) continue;
+        names += (names.empty() ? "" : " or ") + std::string(other->name);
+        level = level || other == &kLevelSection;
+        brick = brick || other->name == "[[brick]]";
+    }
+    const toml::table* table = node.as_table();
+    if (level && table && !table->is_inline()) {
+        return "it belongs to the level itself: write [" + std::string(key) + "]";
+    }
+    if (level) return "it belongs to the level: put it at the top, above the first [";
+    if (brick && is_table_like(node) && &section == &kLevelSection) {
+        return "it belongs to a brick: write [brick." + std::string(key) + "] below its [[brick]]";
+    }
+    return names.empty() ? names : "it belongs in " + names;
+}
+
+std::string unknown_key_help(std::string_view key, const toml::node& node, const Section& section) {
+    const auto name = [](const Key& row) { return row.name; };
+    const std::string_view near = nearest(key, section.keys, name);
+    const Key* meant = near.empty() ? nullptr : find_key(section, near);
+    if (meant && meant->type == KeyType::Tables && is_table_like(node)) {
+        return "did you mean [[" + std::string(near) + "]]?";
+    }
+    if (&section == &kSetSection && key == "name") return "did you mean 'title'?";
+    if (const std::string ending = ending_in(key, section); !ending.empty()) {
+        return "did you mean " + ending + "?";
+    }
+    if (section.name == "[grid]" && is_legend_character(key)) {
+        return "what the grid's characters stand for begins with a line [legend]";
+    }
+    const std::string place = elsewhere(key, node, section);
+    if (!place.empty()) return place;
+    if (!near.empty()) return "did you mean '" + std::string(near) + "'?";
     std::string all;
     for (const Key& row : section.keys) all += (all.empty() ? "" : ", ") + std::string(row.name);
+    return "its keys are " + all;
+}
+
+void unknown_key(const TomlText& text, const toml::key& key, const toml::node& node,
+                 const Section& section, Report& report) {
     report.error(text.place(key), std::string(section.name) + " has no key " + in_quotes(key.str()),
-                 !elsewhere.empty() ? "it belongs in " + elsewhere
-                 : near.empty()     ? "its keys are " + all
-                                    : "did you mean '" + std::string(near) + "'?");
+                 unknown_key_help(key.str(), node, section));
 }
 
 void check_legend(const TomlText& text, const toml::table& legend, const Key& row, Report& report) {
@@ -65,24 +118,6 @@ void check_inside(const TomlText& text, const toml::node& node, const Key& row, 
     }
 }
 
-/// A value of a required key that a maker can start from.
-std::string example(const Key& row) {
-    switch (row.type) {
-        case KeyType::Integer:
-            return std::to_string(static_cast<int>(row.least));
-        case KeyType::Number:
-            return "30";
-        case KeyType::Point:
-            return "[80, 24]";
-        case KeyType::Points:
-            return "[[200, 0]]";
-        case KeyType::Picture:
-            return "''' and the rows, a line each, up to another '''";
-        default:
-            return "…";
-    }
-}
-
 glm::vec2 to_point(const toml::node& node) {
     const toml::array& pair = *node.as_array();
     return {static_cast<float>(pair[0].value<double>().value_or(0.0)),
@@ -102,7 +137,7 @@ void check_table(const TomlText& text, const toml::table& table, const Section& 
     for (auto&& [key, node] : table) {
         const Key* row = find_key(section, key.str());
         if (!row) {
-            unknown_key(text, key, section, report);
+            unknown_key(text, key, node, section, report);
         } else if (auto wrong = fits(*row, node)) {
             tell(text, std::move(*wrong), report);
         } else {

@@ -138,8 +138,7 @@ private:
             if (brick.hits == 0 || sim::spec(brick.kind).hits != 0 || ++told > kMostToldAlike)
                 return;
             report_.warning(
-                place,
-                "a " + std::string(sim::spec(brick.kind).name) + " brick does not break by hits",
+                place, "no hits break a brick that is " + std::string(sim::spec(brick.kind).name),
                 "delete 'hits'");
         });
     }
