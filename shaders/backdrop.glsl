@@ -3,7 +3,7 @@
 
 uniform sampler2D u_picture;  // the square root of its light
 uniform vec2 u_drift;         // how far it moves, parts of the canvas, y down
-uniform float u_zoom;         // larger than 1 hides its edges while it moves
+uniform vec2 u_zoom;          // larger than 1 hides its edges
 uniform float u_brightness;   // of all of it
 uniform float u_swell;        // how much brighter its lights are, 0 and up
 uniform vec4 u_ground;        // left, top, right, bottom of the dark ground, parts of the canvas

@@ -150,13 +150,13 @@ void Post::draw_changes(const Target& scene, const Surface& screen, const Viewpo
                  scene.size() != viewport.size);
     last->set("u_scene", 0);
     last->set("u_light", 1);
-    last->set("u_shake", settings.shake / kCanvas * glm::vec2{1, -1});
+    last->set("u_shake", settings.shake / viewport.canvas * glm::vec2{1, -1});
     last->set("u_vignette", settings.vignette);
     last->set("u_bloom", settings.bloom);
-    last->set("u_chroma", settings.chroma / kCanvas.x);
+    last->set("u_chroma", settings.chroma / viewport.canvas.x);
     last->set("u_flash", settings.flash);
     last->set("u_turn", glm::vec2{std::cos(settings.turn), std::sin(settings.turn)});
-    last->set("u_wave", settings.wave / kCanvas.x);
+    last->set("u_wave", settings.wave / viewport.canvas.x);
     last->set("u_phase", settings.phase);
     last->set("u_invert", settings.invert);
     pass_.draw(*last, parts_, viewport.size);

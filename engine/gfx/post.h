@@ -38,7 +38,7 @@ struct PostSettings {
 struct Behind {
     const Texture* picture = nullptr;  ///< Kept as square roots.
     glm::vec2 drift{0};                ///< How far it moves, y down.
-    float zoom = 1;
+    glm::vec2 zoom{1};
     float brightness = 1;
     float swell = 0;      ///< How much brighter its lights are.
     glm::vec4 ground{0};  ///< Darkened part: left, top, right, bottom.

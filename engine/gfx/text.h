@@ -23,6 +23,7 @@ enum class Align : std::uint8_t { Left, Center, Right };
 
 struct TextStyle {
     float size = 24;            ///< Height of a line's letters, ascent to descent, in units.
+    float meant = 0;            ///< The size that its place is meant for, if another.
     glm::vec4 color{1};         ///< Linear, straight alpha.
     Align align = Align::Left;  ///< Which part of each line lies at the given x.
     float spacing = 0;          ///< Added between letters, in units.

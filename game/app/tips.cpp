@@ -3,6 +3,7 @@
 #include "engine/core/ascii.h"
 #include "game/view/field/brick_shape.h"
 #include "game/view/field/capsule_view.h"
+#include "game/view/ui/words.h"
 
 #include <algorithm>
 
@@ -143,10 +144,25 @@ void Tips::draw(view::Canvas& canvas, const sim::World& world, float alpha) cons
     const gfx::TextStyle style{.size = 19.0f, .color = view::faded(colors.ink, shown)};
     constexpr float kPicture = 58.0f;  // room for a capsule
     const float picture = now_->power ? kPicture : 0.0f;
-    const float half =
-        0.5f * std::min(880.0f, canvas.measure(now_->words, style, true).x + picture + 32.0f);
-    const glm::vec2 middle{640.0f, kTipLine};
-    const float high = 19.0f + 9.0f * std::max(0.0f, canvas.look().text_scale - 1.0f);
+    const view::Box field = canvas.layout().field();
+    const float most = field.size().x - 32.0f;
+    const float room = most - picture - 32.0f;
+    float wide = canvas.measure(now_->words, style, true).x;
+    const bool wraps = wide > room && canvas.layout().stacked;
+    std::string words = now_->words;
+    if (wraps) {
+        words = view::wrapped(canvas, words, style, 0.94f * room, 3);  // it measures plain letters
+        wide = canvas.measure(words, style, true).x;
+    }
+    const float half = 0.5f * std::min(most, wide + picture + 32.0f);
+    const float high = wraps ? 0.5f * canvas.measure(words, style, true).y + 8.0f
+                             : 19.0f + 9.0f * std::max(0.0f, canvas.look().text_scale - 1.0f);
+    // In a small field there is room only at its top, below the HUD of a phone held upright more.
+    const view::Layout& layout = canvas.layout();
+    const float under = layout.second.max.y + high + 10.0f;
+    const bool below = layout.stacked && under + high < layout.size.y - 80.0f;
+    const float y = field.size().y > 680.0f ? kTipLine : below ? under : field.min.y + high + 6.0f;
+    const glm::vec2 middle{field.center().x, y};
     const glm::vec4 edge =
         now_->power ? view::capsule_color(sim::spec(*now_->power).good) : colors.accent;
     const view::Box box{middle - glm::vec2{half, high}, middle + glm::vec2{half, high}};
@@ -155,7 +171,9 @@ void Tips::draw(view::Canvas& canvas, const sim::World& world, float alpha) cons
     if (now_->power) {
         view::draw_capsule(canvas, *now_->power, {box.min.x + 38.0f, middle.y}, {25.0f, 12.5f});
     }
-    canvas.text(now_->words, {box.min.x + 16.0f + picture, middle.y - 11.0f}, style, true,
+    const float line = canvas.measure("x", style, true).y;
+    const float text = wraps ? box.min.y + 8.0f + 0.5f * (line - style.size) : middle.y - 11.0f;
+    canvas.text(words, {box.min.x + 16.0f + picture, text}, style, true,
                 2.0f * half - picture - 32.0f);
 }
 

@@ -128,7 +128,7 @@ TEST_CASE("every option by mouse alone, kept at once") {
         },
         [&] { ++index; },
         [&](const OptionRow& row) {
-            const view::Box slider = OptionsScene::slider_box(index);
+            const view::Box slider = desk.scene().slider_box(index);
             const bool full =
                 row.kind == OptionRow::Kind::Number && share_of(row, desk.settings()) > 0.5f;
             desk.click({full ? slider.min.x + 5.0f : slider.max.x - 5.0f, slider.center().y});
@@ -142,7 +142,7 @@ TEST_CASE("every option by mouse alone, kept at once") {
 TEST_CASE("a slider follows the mouse beyond its ends, and is kept when let go") {
     OptionsDesk desk;
     desk.open(1);
-    const view::Box slider = OptionsScene::slider_box(0);
+    const view::Box slider = desk.scene().slider_box(0);
     desk.give(clicking(), slider.center());
     CHECK(desk.settings().master_volume == 50);
     platform::Input dragging = clicking();
@@ -218,7 +218,7 @@ TEST_CASE("a pad button is bound by pad alone; without a pad that is said") {
 TEST_CASE("by mouse, a click on a cell waits for its key") {
     OptionsDesk desk;
     desk.click(desk.scene().tab_box(kControlsPage).center());
-    desk.click(OptionsScene::cell_box(3, 0).center());
+    desk.click(desk.scene().cell_box(3, 0).center());
     desk.press(Key::M);
     CHECK(desk.settings().bindings.of(Control::Pause)[0] == Key::M);
 }

@@ -82,13 +82,13 @@ TEST_CASE("seeking by keys, bar and marks; the end stops, and playing begins ane
     viewer.press(PadButton::Left);
     CHECK(viewer.at() == 0);
     platform::Input click = clicking();
-    viewer.give(click, WatchScene::kSeekBar.center());
+    viewer.give(click, WatchScene::Place{}.seek.center());
     CHECK(viewer.at() == viewer.scene.timeline().length() / 2);
     click.mouse.struck.reset();
-    viewer.give(click, {WatchScene::kSeekBar.max.x + 50.0f, 300.0f});  // dragged beyond it
+    viewer.give(click, {WatchScene::Place{}.seek.max.x + 50.0f, 300.0f});  // dragged beyond it
     CHECK(viewer.scene.timeline().ended());
     viewer.give();
-    viewer.give(clicking(), WatchScene::kPlayButton.center());
+    viewer.give(clicking(), WatchScene::Place{}.play.center());
     CHECK(viewer.scene.playing());
     CHECK(viewer.at() < 100);
     viewer.press(Key::Space);
@@ -99,9 +99,9 @@ TEST_CASE("seeking by keys, bar and marks; the end stops, and playing begins ane
     }
     viewer.press(Key::PageDown);
     CHECK(viewer.scene.timeline().ended());
-    viewer.give(clicking(), WatchScene::kFaster.center());
+    viewer.give(clicking(), WatchScene::Place{}.faster.center());
     CHECK(viewer.scene.speed() == 16);
-    viewer.give(clicking(), WatchScene::kSlower.center());
+    viewer.give(clicking(), WatchScene::Place{}.slower.center());
     CHECK(viewer.scene.speed() == 8);
     viewer.press(Key::Escape);
     CHECK(viewer.last == Transition::Kind::Pop);

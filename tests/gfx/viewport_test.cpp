@@ -16,6 +16,8 @@ TEST_SUITE("viewport") {
         CHECK(fit_canvas({1920, 1200}) == Viewport{{0, 60}, {1920, 1080}});
         CHECK(fit_canvas({1600, 720}) == Viewport{{160, 0}, {1280, 720}});
         CHECK(fit_canvas({0, 0}) == Viewport{{0, 0}, {1, 1}});
+        CHECK(fit_canvas({390, 844}, {390, 844}) == Viewport{{0, 0}, {390, 844}, {390, 844}});
+        CHECK(fit_canvas({1000, 100}, {720, 720}) == Viewport{{450, 0}, {100, 100}, {720, 720}});
     }
 
     TEST_CASE("the canvas keeps its shape, fills one direction and sits in the middle") {
@@ -54,6 +56,5 @@ TEST_SUITE("viewport") {
         const auto clip = [](glm::vec2 at) { return canvas_to_clip() * glm::vec4{at, 0, 1}; };
         CHECK(clip({0, 0}) == glm::vec4{-1, 1, 0, 1});
         CHECK(clip(kCanvas) == glm::vec4{1, -1, 0, 1});
-        CHECK(canvas_to_clip({64, 36}) * glm::vec4{0, 0, 0, 1} == clip({64, 36}));
     }
 }

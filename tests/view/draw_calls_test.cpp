@@ -64,7 +64,7 @@ TEST_CASE("a picture shows what is in the world") {
     // The ball's place is bright, and dark again once it has flown away.
     Performance show(crowded(5, 2));
     const glm::vec2 held = show.world().balls.at(0).position;
-    const glm::vec2 at = field_to_canvas(held);
+    const glm::vec2 at = Layout{}.to_canvas(held);
     const auto light = [&](const gfx::Image& image) {
         const gfx::Rgba c = image.at(static_cast<int>(at.x / 2.0f), static_cast<int>(at.y / 2.0f));
         return int{c[0]} + int{c[1]} + int{c[2]};

@@ -101,7 +101,7 @@ std::pair<int, int> lights(sim::PowerUp kind, float effects) {
         screen.draw([&](Canvas& canvas) { field.draw(canvas, world, world, 1.0f); });
     screen.set_look({});
     const auto light = [&](glm::vec2 at) {
-        const glm::vec2 p = field_to_canvas(at) / 2.0f;
+        const glm::vec2 p = Layout{}.to_canvas(at) / 2.0f;
         return int{image.at(static_cast<int>(p.x), static_cast<int>(p.y))[1]};
     };
     return {light({70.0f, 68.0f}), light(world.balls.at(0).position)};

@@ -41,7 +41,7 @@ TEST_CASE("a new thing, or one that jumped, is drawn where it is") {
 
 TEST_CASE("field and canvas places turn into each other") {
     for (const glm::vec2 p : {glm::vec2{0, 0}, glm::vec2{800, 600}, glm::vec2{-20, 913}}) {
-        const glm::vec2 back = canvas_to_field(field_to_canvas(p));
+        const glm::vec2 back = Layout{}.to_field(Layout{}.to_canvas(p));
         CHECK(back.x == doctest::Approx(p.x));
         CHECK(back.y == doctest::Approx(p.y));
     }
@@ -68,8 +68,13 @@ TEST_CASE("one long frame ends particles like many short ones") {
     CHECK(particles.count() == 0);
 }
 
+/// Always there.
+Menu::Place at(glm::vec2 top_center) {
+    return [top_center](const Layout&) { return MenuPlace{.top_center = top_center}; };
+}
+
 TEST_CASE("keys walk a menu round and round") {
-    Menu menu({"Play", "Levels", "Quit"}, {640, 300});
+    Menu menu({"Play", "Levels", "Quit"}, at({640, 300}));
     const MenuInput down{.down = true};
     const MenuInput up{.up = true};
     for (const std::size_t at : {1u, 2u, 0u, 1u}) {
@@ -88,7 +93,7 @@ TEST_CASE("keys walk a menu round and round") {
 }
 
 TEST_CASE("a pointer walks a menu by moving, and chooses by a click on a choice only") {
-    Menu menu({"Play", "Levels", "Quit"}, {640, 300});
+    Menu menu({"Play", "Levels", "Quit"}, at({640, 300}));
     const glm::vec2 last = menu.box(2).center();
     CHECK_FALSE(menu.advance({.pointer = last, .pointer_moved = true}, 0.016f));
     CHECK(menu.focus() == 2);
@@ -101,7 +106,7 @@ TEST_CASE("a pointer walks a menu by moving, and chooses by a click on a choice 
 }
 
 TEST_CASE("a pointer at rest leaves the focus to the keys") {
-    Menu menu({"Play", "Levels", "Quit"}, {640, 300});
+    Menu menu({"Play", "Levels", "Quit"}, at({640, 300}));
     const glm::vec2 first = menu.box(0).center();
     CHECK_FALSE(menu.advance({.down = true, .pointer = first}, 0.016f));
     CHECK(menu.focus() == 1);
@@ -110,7 +115,7 @@ TEST_CASE("a pointer at rest leaves the focus to the keys") {
 }
 
 TEST_CASE("choices of a menu do not overlap") {
-    const Menu menu({"a", "b", "c", "d"}, {640, 300});
+    const Menu menu({"a", "b", "c", "d"}, at({640, 300}));
     for (std::size_t i = 0; i + 1 < 4; ++i) CHECK(menu.box(i).max.y < menu.box(i + 1).min.y);
     CHECK(menu.box(0).center().x == doctest::Approx(640.0f));
 }

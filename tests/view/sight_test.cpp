@@ -79,7 +79,7 @@ TEST_CASE("each colour has a mark of its own, drawn where the palette asks for i
             canvas.field();
             draw_brick(canvas, palette(0, {set}), world, 0, 1.0f, {});
         });
-        const glm::vec2 at = field_to_canvas({260.0f, 130.0f}) / 2.0f;
+        const glm::vec2 at = Layout{}.to_canvas({260.0f, 130.0f}) / 2.0f;
         int most = 0;
         for (int dy = -4; dy <= 4; ++dy) {
             for (int dx = -8; dx <= 8; ++dx) {
@@ -104,7 +104,7 @@ TEST_CASE("a portal of the grid shows the colour of its pair") {
             canvas.field();
             draw_brick(canvas, palette(0), world, 0, 1.0f, {});
         });
-        const glm::vec2 at = field_to_canvas({258.0f, 120.0f}) / 2.0f;
+        const glm::vec2 at = Layout{}.to_canvas({258.0f, 120.0f}) / 2.0f;
         return image.at(static_cast<int>(at.x), static_cast<int>(at.y));
     };
     const gfx::Rgba red = beside_its_ring("red"), green = beside_its_ring("green");

@@ -82,7 +82,7 @@ float apart(const Seen& a, const Seen& b) {
 Seen capsule(sim::PowerUp kind, const glm::mat3& eyes = kNormal) {
     return see(
         [&](Canvas& canvas) {
-            draw_capsule(canvas, kind, kSpot, 2.0f * 1.15f * kFieldScale * sim::kDropHalf);
+            draw_capsule(canvas, kind, kSpot, 2.0f * 1.15f * Layout{}.field_scale * sim::kDropHalf);
         },
         eyes);
 }
@@ -91,7 +91,7 @@ Seen capsule(sim::PowerUp kind, const glm::mat3& eyes = kNormal) {
 Seen sign(const std::string& icon) {
     return see([&](Canvas& canvas) {
         const glm::vec2 size = canvas.sheet().atlas["icon_" + icon].size;
-        const float high = 2.0f * 1.15f * kFieldScale * sim::kDropHalf.y * kSignShare;
+        const float high = 2.0f * 1.15f * Layout{}.field_scale * sim::kDropHalf.y * kSignShare;
         canvas.picture("icon_" + icon, kSpot, {high * size.x / size.y, high});
     });
 }
@@ -111,7 +111,7 @@ Seen brick(const Palette& palette, std::uint8_t color, bool round, const glm::ma
     sim::Level level;
     sim::FreeBrick& only = level.free.emplace_back();
     only.brick.color = color;
-    const glm::vec2 at = canvas_to_field(kSpot);
+    const glm::vec2 at = Layout{}.to_field(kSpot);
     only.shape = sim::BoxDesign{at, 4.0f * 1.15f * sim::kDropHalf, 0.0f};
     if (round) only.shape = sim::CircleDesign{at, 2.0f * sim::kBallRadius};
     const sim::World world = sim::begin(level, 1);
@@ -127,7 +127,7 @@ Seen brick(const Palette& palette, std::uint8_t color, bool round, const glm::ma
 Seen ball(const Palette& palette, const glm::mat3& eyes) {
     return see(
         [&](Canvas& canvas) {
-            const float half = 2.0f * kFieldScale * sim::kBallRadius * 64.0f / 57.0f;
+            const float half = 2.0f * Layout{}.field_scale * sim::kBallRadius * 64.0f / 57.0f;
             canvas.picture("ball", kSpot, glm::vec2{half},
                            {.color = palette.ball * glm::vec4{1.25f, 1.25f, 1.25f, 1.0f}});
         },

@@ -212,7 +212,7 @@ class PageTest(unittest.TestCase):
     def test_fingers_play_on_a_phone(self):
         self.page.size(844, 390, 2, touch=True)
         self.open()
-        self.page.tap((420, 129))  # Play
+        self.page.tap((542, 67))  # Play
         self.event("scene", name="playing")
         time.sleep(0.3)
         self.page.touch("Start", (600, 300))
@@ -221,10 +221,38 @@ class PageTest(unittest.TestCase):
             time.sleep(0.02)
         self.page.touch("End")
         launched = self.until("launched", lambda: self.page.tap((500, 300)))
-        # 120 to the left of the middle, in a picture of 0.54 of our size.
-        self.assertAlmostEqual(launched["at"][0], 456 - 120 / 0.5417, delta=45)
+        # 120 to the left of the middle; the field is 495 pixels wide, 800 units.
+        self.assertAlmostEqual(launched["at"][0], 400 - 120 * 800 / 495, delta=45)
         self.until("scene", lambda: self.page.tap((300, 300), (400, 300)), name="paused")
         self.assertGreater(self.picture("phone"), 100)
+
+    def test_a_phone_held_upright_and_turned(self):
+        self.page.size(390, 844, 3, touch=True)
+        self.open()
+        self.assertGreater(self.picture("upright_title"), 100)
+        self.page.tap((195, 280))  # Play
+        self.event("scene", name="playing")
+        time.sleep(0.3)
+        self.page.touch("Start", (200, 700))  # under the field
+        for x in range(200, 100, -10):
+            self.page.touch("Move", (x, 700))
+            time.sleep(0.02)
+        self.page.touch("End")
+        launched = self.until("launched", lambda: self.page.tap((195, 700)))
+        # The field is as wide as the screen: 368 of 390 pixels.
+        self.assertAlmostEqual(launched["at"][0], 400 - 100 * 800 / 368, delta=45)
+        self.event("broken")
+        self.assertGreater(self.picture("upright"), 100)
+        self.page.size(844, 390, 3, touch=True)
+        self.event("resized", size=[2532, 1170])
+        time.sleep(0.3)
+        self.assertGreater(self.picture("turned"), 100)
+        # The button at the upper right pauses, and goes back.
+        self.until("scene", lambda: self.page.tap((814, 30)), name="paused")
+        self.until("scene", lambda: self.page.tap((814, 30)), name="playing")
+        self.page.size(390, 844, 3, touch=True)
+        self.until("scene", lambda: self.page.tap((360, 30)), name="paused")
+        self.assertGreater(self.picture("upright_paused"), 100)
 
     def test_a_pad_steers(self):
         self.page.before_scripts(PAD)

@@ -28,6 +28,9 @@ std::string save_picture(const Shell& shell, const Game& game, const DemoOptions
     if (!renderer) return renderer.error().why;
     const gfx::Surface surface = screen.value().surface();
     view::Renderer drawer = std::move(renderer).value();
+    view::Look look = shell.look;
+    look.layout = view::layout_of(options.size);
+    drawer.set_look(look);
     const auto paint = [&](view::Canvas& canvas) {
         game.draw_field(canvas);
         game.draw_hud(canvas, {.level_title = game.world().stage->level.title,

@@ -276,6 +276,7 @@ int render_replay(const RenderOptions& options) {
     tell_difference(options.file, replay.value());
     const auto shell = make_shell({}, {.offline = true});
     if (!shell) return 1;
+    shell->look.layout = view::layout_of(film.size);
     auto offscreen = platform::Offscreen::create(film.size);
     if (!offscreen) return no_film(offscreen.error().why);
     auto renderer = view::Renderer::create(renderer_files(shell->data));

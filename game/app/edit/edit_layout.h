@@ -20,6 +20,15 @@ inline constexpr view::Box kEditField{{232.0f, 46.0f}, {1032.0f, 646.0f}};
 inline constexpr view::Box kToolPanel{{10.0f, 10.0f}, {224.0f, 710.0f}};
 inline constexpr view::Box kPalettePanel{{1040.0f, 10.0f}, {1270.0f, 710.0f}};
 
+/// Everything but the field, in parts that a small window shows one at a time.
+inline constexpr view::Box kDrawPart{{10.0f, 52.0f}, {224.0f, 268.0f}};
+inline constexpr view::Box kChangePart{{10.0f, 268.0f}, {224.0f, 513.0f}};
+inline constexpr view::Box kFilePart{{10.0f, 514.0f}, {224.0f, 704.0f}};
+inline constexpr view::Box kBricksPart{{1040.0f, 12.0f}, {1270.0f, 238.0f}};
+inline constexpr view::Box kDropsPart{{1040.0f, 238.0f}, {1270.0f, 424.0f}};
+inline constexpr view::Box kListsPart{{1040.0f, 422.0f}, {1270.0f, 710.0f}};
+inline constexpr std::size_t kListsPage = 5;
+
 enum class EditTab : std::uint8_t { Problems, Shape, Level };
 inline constexpr std::size_t kTabCount = 3;
 inline constexpr std::size_t kHitChoices = 5;  ///< The kind's own, then 1 to 4.

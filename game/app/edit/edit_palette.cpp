@@ -126,9 +126,11 @@ sim::World drawn_palette(const sim::BrickDesign& brick) {
 }
 
 void draw_palette(Canvas& canvas, const Palette& colors, const EditFacts& facts) {
-    draw_kinds(canvas, colors, facts);
-    draw_colors(canvas, colors, facts);
-    draw_drops(canvas, colors, facts);
+    if (facts.shown.holds(kBricksPart.center())) {
+        draw_kinds(canvas, colors, facts);
+        draw_colors(canvas, colors, facts);
+    }
+    if (facts.shown.holds(kDropsPart.center())) draw_drops(canvas, colors, facts);
 }
 
 }  // namespace carom::app

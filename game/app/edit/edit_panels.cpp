@@ -62,11 +62,28 @@ void draw_heading(Canvas& canvas, const Palette& colors, std::string_view words,
 
 void draw_edit_panels(Canvas& canvas, const Palette& colors, const EditFacts& facts) {
     draw_tools(canvas, colors, facts);
-    canvas.frame("panel", kPalettePanel, 28.0f, 18.0f, {.color = view::glass(colors)});
     draw_palette(canvas, colors, facts);
-    draw_lists(canvas, colors, facts);
+    if (facts.shown.holds(kListsPart.center())) draw_lists(canvas, colors, facts);
+}
+
+void draw_edit_words(Canvas& canvas, const Palette& colors, const EditFacts& facts) {
     draw_top(canvas, colors, facts);
     draw_status(canvas, colors, facts);
+}
+
+void draw_edit_line(Canvas& canvas, const Palette& colors, const EditFacts& facts, const Box& box) {
+    const bool hint = facts.status.empty();
+    const EditAction told = facts.hovered.value_or(action_of(facts.editor.tool()));
+    const gfx::TextStyle style{.size = 17.0f,
+                               .color = hint          ? colors.faint
+                                        : facts.alarm ? colors.danger
+                                                      : colors.accent};
+    canvas.text(view::wrapped(canvas, hint ? hint_of(told, facts.device) : facts.status, style,
+                              box.size().x - 12.0f, 2),
+                box.min + glm::vec2{6.0f, 2.0f}, style, false, box.size().x - 12.0f);
+}
+
+void draw_edit_cursor(Canvas& canvas, const Palette& colors, const EditFacts& facts) {
     draw_cursor(canvas, colors, facts);
 }
 

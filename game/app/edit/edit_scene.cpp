@@ -23,7 +23,14 @@ std::string json(glm::vec2 p) {
 }  // namespace
 
 EditScene::EditScene(Shell& shell, OpenedLevel opened)
-    : shell_(shell), editor_(std::move(opened.level)) {
+    : shell_(shell),
+      editor_(std::move(opened.level)),
+      split_(kEditField, {{"Draw", kDrawPart},
+                          {"Change", kChangePart},
+                          {"File", kFilePart},
+                          {"Bricks", kBricksPart},
+                          {"Drops", kDropsPart},
+                          {"Level", kListsPart}}) {
     settle_on(std::move(opened.file), std::move(opened.text));
     if (!opened.note.empty()) say(opened.note);
     follow_level();
@@ -74,7 +81,9 @@ Transition EditScene::next() {
     return leaving_ ? Transition::pop() : Transition::stay();
 }
 
-Transition EditScene::advance(const Frame& frame) {
+Transition EditScene::advance(const Frame& outer) {
+    const view::Layout& layout = shell_.look.layout;
+    const Frame frame = splits() ? split_.read(outer, layout) : outer.in(layout.pane());
     clock_ += frame.seconds();
     status_age_ += frame.seconds();
     if (status_age_ > kStatusTime) status_.clear(), alarm_ = false;
@@ -302,10 +311,30 @@ gfx::PostSettings EditScene::post() const {
 
 void EditScene::draw(view::Canvas& canvas) const {
     const view::Palette& colors = canvas.palette(editor_.level().world);
-    const EditFacts facts = edit_facts();
+    EditFacts facts = edit_facts();
     view::draw_backdrop(canvas, colors, clock_);
+    const view::Layout& layout = canvas.layout();
+    if (!SplitView::splits(layout)) {
+        canvas.pane(layout.pane());
+        draw_edit_field(canvas, colors, facts);
+        canvas.frame("panel", kToolPanel, 28.0f, 18.0f, {.color = view::glass(colors)});
+        canvas.text("Editor", {26.0f, 20.0f}, {.size = 30.0f, .color = colors.ink}, true);
+        canvas.frame("panel", kPalettePanel, 28.0f, 18.0f, {.color = view::glass(colors)});
+        draw_edit_panels(canvas, colors, facts);
+        draw_edit_words(canvas, colors, facts);
+        draw_edit_cursor(canvas, colors, facts);
+        return;
+    }
+    facts.shown = split_.shown();
+    canvas.pane(split_.main_pane(layout));
     draw_edit_field(canvas, colors, facts);
+    draw_edit_cursor(canvas, colors, facts);
+    canvas.pane(split_.page_pane(layout));
+    canvas.frame("panel", facts.shown, 28.0f, 10.0f, {.color = view::glass(colors)});
     draw_edit_panels(canvas, colors, facts);
+    canvas.whole();
+    split_.draw_tabs(canvas, colors);
+    draw_edit_line(canvas, colors, facts, split_.line(layout));
 }
 
 std::string EditScene::facts() const {

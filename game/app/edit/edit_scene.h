@@ -10,6 +10,7 @@
 #include "game/app/loop/scene.h"
 #include "game/app/loop/shell.h"
 #include "game/app/scenes/prompt_scene.h"
+#include "game/app/scenes/split_view.h"
 
 #include <memory>
 #include <optional>
@@ -24,6 +25,7 @@ public:
     void draw(view::Canvas& canvas) const override;
     void watch(std::chrono::nanoseconds passed) override;
     [[nodiscard]] bool takes_drops() const override { return false; }
+    [[nodiscard]] bool wants_touch_button() const override { return false; }
     [[nodiscard]] std::string_view name() const override { return "editor"; }
     [[nodiscard]] bool wants_cursor() const override { return !cursor_.own; }
     [[nodiscard]] gfx::PostSettings post() const override;
@@ -98,10 +100,12 @@ private:
     void say(std::string words, bool alarm = false);
 
     [[nodiscard]] EditFacts edit_facts() const;
+    [[nodiscard]] bool splits() const { return SplitView::splits(shell_.look.layout); }
 
     Shell& shell_;
     edit::Editor editor_;
     EditCursor cursor_;
+    SplitView split_;
     Repeat wheel_back_, wheel_on_;
     std::filesystem::path file_;
     std::filesystem::path dropped_;  ///< Onto the window.

@@ -90,14 +90,23 @@ bool is_on(const edit::Editor& editor, EditAction action) {
 }
 
 void draw_tools(Canvas& canvas, const Palette& colors, const EditFacts& facts) {
-    canvas.frame("panel", kToolPanel, 28.0f, 18.0f, {.color = view::glass(colors)});
-    canvas.text("Editor", {26.0f, 20.0f}, {.size = 30.0f, .color = colors.ink}, true);
-    draw_heading(canvas, colors, "GRID", {26.0f, 58.0f}, 90.0f);
-    draw_heading(canvas, colors, "SHAPES", {124.0f, 58.0f}, 90.0f);
-    draw_heading(canvas, colors, "SYMMETRY, MOTION", {26.0f, 273.0f}, 186.0f);
-    draw_heading(canvas, colors, "EDIT", {26.0f, 383.0f}, 186.0f);
-    draw_heading(canvas, colors, "FILE", {26.0f, 519.0f}, 186.0f);
-    for (const EditRow& row : edit_rows()) draw_button(canvas, colors, row, facts);
+    struct Heading {
+        std::string_view words;
+        vec2 at;
+        float room;
+    };
+    constexpr Heading kHeadings[]{{"GRID", {26.0f, 58.0f}, 90.0f},
+                                  {"SHAPES", {124.0f, 58.0f}, 90.0f},
+                                  {"SYMMETRY, MOTION", {26.0f, 273.0f}, 186.0f},
+                                  {"EDIT", {26.0f, 383.0f}, 186.0f},
+                                  {"FILE", {26.0f, 519.0f}, 186.0f}};
+    for (const Heading& heading : kHeadings) {
+        if (!facts.shown.holds(heading.at)) continue;
+        draw_heading(canvas, colors, heading.words, heading.at, heading.room);
+    }
+    for (const EditRow& row : edit_rows()) {
+        if (facts.shown.holds(row.box.center())) draw_button(canvas, colors, row, facts);
+    }
 }
 
 }  // namespace carom::app

@@ -40,7 +40,8 @@ struct EditFacts {
     glm::vec2 pointer{0.0f};                               ///< Canvas units.
     bool own_cursor = false;                               ///< Moved by keys or pad: draw it.
     platform::Device device = platform::Device::Keyboard;  ///< Used last.
-    std::optional<EditAction> hovered;
+    std::optional<EditAction> hovered{};
+    view::Box shown{{0.0f, 0.0f}, {1280.0f, 720.0f}};  ///< Part of the design, beside the field.
     std::string file;
     std::string status;
     bool alarm = false;                           ///< The status is bad news.
@@ -54,6 +55,12 @@ struct EditFacts {
 
 void draw_edit_field(view::Canvas& canvas, const view::Palette& colors, const EditFacts& facts);
 void draw_edit_panels(view::Canvas& canvas, const view::Palette& colors, const EditFacts& facts);
+/// Title, file and what happened, about the field.
+void draw_edit_words(view::Canvas& canvas, const view::Palette& colors, const EditFacts& facts);
+/// What happened, or what the tool does, in a box of any canvas.
+void draw_edit_line(view::Canvas& canvas, const view::Palette& colors, const EditFacts& facts,
+                    const view::Box& box);
+void draw_edit_cursor(view::Canvas& canvas, const view::Palette& colors, const EditFacts& facts);
 
 /// Whether a button's light is on.
 [[nodiscard]] bool is_on(const edit::Editor& editor, EditAction action);

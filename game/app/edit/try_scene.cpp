@@ -31,7 +31,7 @@ Transition TryScene::advance(const Frame& frame) {
     controls_.set_speeds(shell_.settings.paddle_speed, shell_.settings.mouse_speed);
     controls_.set_bindings(shell_.settings.bindings);
     controls_.set_one_button(shell_.settings.one_button);
-    controls_.read(frame.input, view::canvas_to_field(frame.pointer));
+    controls_.read(frame.input, shell_.look.layout.to_field(frame.pointer));
     game_.advance(frame.time, shell_.look);
     shell_.trace.read(game_.session().events());
     return Transition::stay();

@@ -71,33 +71,45 @@ std::string cap(platform::PadButton button) {
 }
 
 void draw_prompts(view::Canvas& canvas, const view::Palette& palette, Device device,
-                  glm::vec2 center, std::initializer_list<Prompt> prompts) {
+                  glm::vec2 center, std::initializer_list<Prompt> prompts, float room) {
+    if (device == Device::Touch) return;
+    constexpr float kBetween = 30.0f;  // two prompts
     const gfx::TextStyle style{.size = kSize, .color = palette.faint};
+    if (room <= 0.0f) room = canvas.layout().size.x - 16.0f;
     struct Part {
         std::string_view way;
         std::string_view does;
         float cap;
         float whole;
     };
-    std::vector<Part> parts;
-    float width = -30.0f;
+    struct Line {
+        std::vector<Part> parts;
+        float width = -kBetween;
+    };
+    std::vector<Line> lines(1);
     for (const Prompt& prompt : prompts) {
         const std::string_view way = how(prompt.action, device);
         const float wide = canvas.measure(way, style, true).x + 18.0f;
         const float whole = wide + 8.0f + canvas.measure(prompt.does, style).x;
-        parts.push_back({way, prompt.does, wide, whole});
-        width += whole + 30.0f;
+        if (!lines.back().parts.empty() && lines.back().width + kBetween + whole > room) {
+            lines.emplace_back();
+        }
+        lines.back().parts.push_back({way, prompt.does, wide, whole});
+        lines.back().width += whole + kBetween;
     }
-    const float cap = kCap * std::max(1.0f, canvas.look().text_scale);
-    float x = center.x - 0.5f * width;
-    const float y = center.y - 0.56f * kSize;
-    for (const Part& part : parts) {
-        canvas.frame("button", {{x, center.y - 0.5f * cap}, {x + part.cap, center.y + 0.5f * cap}},
-                     28.0f, 8.0f, {.color = {0.85f, 0.9f, 1.0f, 0.9f}});
-        canvas.text(part.way, {x + 0.5f * part.cap, y},
-                    {.size = kSize, .color = palette.ink, .align = gfx::Align::Center}, true);
-        canvas.text(part.does, {x + part.cap + 8.0f, y}, style);
-        x += part.whole + 30.0f;
+    const float cap = kCap * std::max(1.0f, canvas.measure("E", style).y / kSize);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const float middle = center.y - (cap + 4.0f) * static_cast<float>(lines.size() - 1 - i);
+        float x = center.x - 0.5f * lines[i].width;
+        const float y = middle - 0.56f * kSize;
+        for (const Part& part : lines[i].parts) {
+            canvas.frame("button", {{x, middle - 0.5f * cap}, {x + part.cap, middle + 0.5f * cap}},
+                         28.0f, 8.0f, {.color = {0.85f, 0.9f, 1.0f, 0.9f}});
+            canvas.text(part.way, {x + 0.5f * part.cap, y},
+                        {.size = kSize, .color = palette.ink, .align = gfx::Align::Center}, true);
+            canvas.text(part.does, {x + part.cap + 8.0f, y}, style);
+            x += part.whole + kBetween;
+        }
     }
 }
 

@@ -33,8 +33,9 @@ struct Prompt {
     std::string_view does;
 };
 
-/// Key caps with what they do, in a line about `center`.
+/// Key caps with what they do, in a line about `center`; in more of them, upwards, where `room`
+/// units (or the canvas) are too few. None for fingers, which find what they need on the screen.
 void draw_prompts(view::Canvas& canvas, const view::Palette& palette, platform::Device device,
-                  glm::vec2 center, std::initializer_list<Prompt> prompts);
+                  glm::vec2 center, std::initializer_list<Prompt> prompts, float room = 0.0f);
 
 }  // namespace carom::app

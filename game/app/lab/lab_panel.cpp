@@ -78,21 +78,6 @@ void draw_button(view::Canvas& canvas, const view::Palette& colors, const Action
         {.size = narrow ? 14.0f : 15.0f, .color = on || hovered ? colors.ink : colors.faint});
 }
 
-void draw_tools(view::Canvas& canvas, const view::Palette& colors) {
-    canvas.frame("panel", kTools, 28.0f, 18.0f, {.color = {1.0f, 1.0f, 1.0f, 0.92f}});
-    canvas.text("Lab", {kTools.min.x + 16.0f, 32.0f}, {.size = 34.0f, .color = colors.ink}, true);
-    canvas.text("of collisions", {kTools.min.x + 82.0f, 46.0f},
-                {.size = 16.0f, .color = colors.accent});
-    const float x = kTools.min.x + 16.0f;
-    heading(canvas, colors, "SHOW", {x, 118.0f});
-    heading(canvas, colors, "WORLD", {x, 366.0f});
-    heading(canvas, colors, "SELECTED SHAPE", {x, 508.0f});
-    canvas.text(
-        "Drag to move, let go to throw.\nWheel turns, Shift+wheel\nresizes; so do the "
-        "handles.\nCorners can be dragged.",
-        {x, 624.0f}, {.size = 14.0f, .color = colors.faint});
-}
-
 /// Lines of words from the top down.
 class Column {
 public:
@@ -201,15 +186,38 @@ void tell_queries(Column& column, const PanelFacts& facts) {
 
 }  // namespace
 
+void draw_panel_frames(view::Canvas& canvas, const view::Palette& colors) {
+    for (const Box& panel : {kTools, kFacts}) {
+        canvas.frame("panel", panel, 28.0f, 18.0f, {.color = {1.0f, 1.0f, 1.0f, 0.92f}});
+    }
+    canvas.text("Lab", {kTools.min.x + 16.0f, 32.0f}, {.size = 34.0f, .color = colors.ink}, true);
+    canvas.text("of collisions", {kTools.min.x + 82.0f, 46.0f},
+                {.size = 16.0f, .color = colors.accent});
+    canvas.text(
+        "Drag to move, let go to throw.\nWheel turns, Shift+wheel\nresizes; so do the "
+        "handles.\nCorners can be dragged.",
+        {kTools.min.x + 16.0f, 624.0f}, {.size = 14.0f, .color = colors.faint});
+}
+
 void draw_panels(view::Canvas& canvas, const view::Palette& colors, const PanelFacts& facts) {
-    draw_tools(canvas, colors);
-    canvas.frame("panel", kFacts, 28.0f, 18.0f, {.color = {1.0f, 1.0f, 1.0f, 0.92f}});
-    Column column(canvas, colors, {kFacts.min.x + 16.0f, 36.0f}, 530.0f);
-    tell_selected(column, colors, facts);
-    tell_contacts(column, colors, facts);
-    tell_queries(column, facts);
-    heading(canvas, colors, "ADD A SHAPE", {kFacts.min.x + 16.0f, 537.0f});
-    for (const ActionRow& row : action_rows()) draw_button(canvas, colors, row, facts);
+    const float x = kTools.min.x + 16.0f;
+    const std::pair<std::string_view, glm::vec2> headings[]{
+        {"SHOW", {x, 118.0f}},
+        {"WORLD", {x, 366.0f}},
+        {"SELECTED SHAPE", {x, 508.0f}},
+        {"ADD A SHAPE", {kFacts.min.x + 16.0f, 537.0f}}};
+    for (const auto& [words, at] : headings) {
+        if (facts.shown.holds(at)) heading(canvas, colors, words, at);
+    }
+    if (facts.shown.holds(kFactsPart.center())) {
+        Column column(canvas, colors, {kFacts.min.x + 16.0f, 36.0f}, 530.0f);
+        tell_selected(column, colors, facts);
+        tell_contacts(column, colors, facts);
+        tell_queries(column, facts);
+    }
+    for (const ActionRow& row : action_rows()) {
+        if (facts.shown.holds(row.box.center())) draw_button(canvas, colors, row, facts);
+    }
 }
 
 }  // namespace carom::app::lab

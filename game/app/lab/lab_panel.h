@@ -62,10 +62,19 @@ struct PanelFacts {
     const LabHand& hand;
     const Switches& switches;
     const LabAnswers& answers;
-    std::optional<Action> hovered;
+    std::optional<Action> hovered{};
+    view::Box shown{{0.0f, 0.0f}, {1280.0f, 720.0f}};  ///< Part of the design, beside the table.
 };
 
+/// Everything but the table, in parts that a small window shows one at a time.
+inline constexpr view::Box kShowPart{{14.0f, 66.0f}, {218.0f, 362.0f}};
+inline constexpr view::Box kChangePart{{14.0f, 362.0f}, {218.0f, 620.0f}};
+inline constexpr view::Box kFactsPart{{1060.0f, 22.0f}, {1266.0f, 532.0f}};
+inline constexpr view::Box kAddPart{{1060.0f, 532.0f}, {1266.0f, 704.0f}};
+
 [[nodiscard]] bool is_on(const PanelFacts& facts, Action action);
+/// What they stand on, and what only the whole has.
+void draw_panel_frames(view::Canvas& canvas, const view::Palette& colors);
 void draw_panels(view::Canvas& canvas, const view::Palette& colors, const PanelFacts& facts);
 
 }  // namespace carom::app::lab

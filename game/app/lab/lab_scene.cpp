@@ -21,7 +21,14 @@ bool on_table(glm::vec2 p) { return collision::overlaps(p, kTableArea); }
 
 }  // namespace
 
-LabScene::LabScene(Shell& shell) : shell_(shell) { open(Page::Shapes); }
+LabScene::LabScene(Shell& shell)
+    : shell_(shell),
+      split_({kTableArea.min, kTableArea.max}, {{"Show", kShowPart},
+                                                {"Change", kChangePart},
+                                                {"Add", kAddPart},
+                                                {"Facts", kFactsPart}}) {
+    open(Page::Shapes);
+}
 
 void LabScene::open(Page page) {
     page_ = page;
@@ -34,7 +41,10 @@ void LabScene::open(Page page) {
     shell_.trace.say("page", "\"name\":" + json_text(text_of(page).name));
 }
 
-Transition LabScene::advance(const Frame& frame) {
+Transition LabScene::advance(const Frame& outer) {
+    const view::Layout& layout = shell_.look.layout;
+    const Frame frame =
+        SplitView::splits(layout) ? split_.read(outer, layout) : outer.in(layout.pane());
     clock_ += frame.seconds();
     if (on_table(frame.pointer)) pointer_ = frame.pointer;
     hovered_ = hand_.grip() == Grip::None ? button_at(frame.pointer) : std::nullopt;
@@ -200,17 +210,35 @@ gfx::PostSettings LabScene::post() const {
 
 void LabScene::draw(view::Canvas& canvas) const {
     const view::Palette& colors = canvas.palette(0);
-    const PanelFacts facts = panel_facts();
+    PanelFacts facts = panel_facts();
+    const view::Layout& layout = canvas.layout();
+    const bool split = SplitView::splits(layout);
     view::draw_backdrop(canvas, colors, clock_);
+    canvas.pane(split ? split_.main_pane(layout) : layout.pane());
     draw_ground(canvas, colors);
     draw_marks_below(canvas, colors, facts);
     draw_border(canvas, colors, facts);
     draw_items(canvas, colors, facts);
     draw_marks(canvas, colors, facts);
     draw_handles(canvas, colors, facts, clock_);
+    if (split) {
+        facts.shown = split_.shown();
+        canvas.pane(split_.page_pane(layout));
+        canvas.frame("panel", facts.shown, 28.0f, 10.0f, {.color = {1.0f, 1.0f, 1.0f, 0.92f}});
+    } else {
+        draw_panel_frames(canvas, colors);
+    }
     draw_panels(canvas, colors, facts);
-    canvas.text(text_of(page_).hint, {639.0f, 676.0f},
-                {.size = 16.0f, .color = colors.faint, .align = gfx::Align::Center});
+    gfx::TextStyle style{.size = 16.0f, .color = colors.faint, .align = gfx::Align::Center};
+    if (!split) {
+        canvas.text(text_of(page_).hint, {639.0f, 676.0f}, style);
+        return;
+    }
+    canvas.whole();
+    split_.draw_tabs(canvas, colors);
+    const view::Box line = split_.line(layout);
+    canvas.text(text_of(page_).hint, {line.center().x, line.min.y + 8.0f}, style, false,
+                line.size().x - 12.0f);
 }
 
 std::string LabScene::facts() const {

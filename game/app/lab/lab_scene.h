@@ -10,6 +10,7 @@
 #include "game/app/lab/lab_report.h"
 #include "game/app/loop/scene.h"
 #include "game/app/loop/shell.h"
+#include "game/app/scenes/split_view.h"
 
 namespace carom::app::lab {
 
@@ -19,6 +20,7 @@ public:
 
     Transition advance(const Frame& frame) override;
     void draw(view::Canvas& canvas) const override;
+    [[nodiscard]] bool wants_touch_button() const override { return false; }
     [[nodiscard]] std::string_view name() const override { return "lab"; }
     [[nodiscard]] gfx::PostSettings post() const override;
     /// Every item's name, center and reach, and what is selected.
@@ -39,6 +41,7 @@ private:
     [[nodiscard]] PanelFacts panel_facts() const;
 
     Shell& shell_;
+    SplitView split_;
     Page page_ = Page::Shapes;
     LabTable table_;
     LabHand hand_;

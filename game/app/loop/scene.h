@@ -44,6 +44,15 @@ struct Frame {
     std::optional<glm::vec2> pressed_at{};
     std::optional<glm::vec2> released_at{};
 
+    /// The same with every place in units of that pane.
+    [[nodiscard]] Frame in(const view::Pane& pane) const {
+        Frame inner = *this;
+        inner.pointer = pane.from_canvas(pointer);
+        inner.menu.pointer = pane.from_canvas(menu.pointer);
+        if (pressed_at) inner.pressed_at = pane.from_canvas(*pressed_at);
+        if (released_at) inner.released_at = pane.from_canvas(*released_at);
+        return inner;
+    }
     [[nodiscard]] float seconds() const { return std::chrono::duration<float>(time).count(); }
 };
 
@@ -65,6 +74,8 @@ public:
     /// Whether files dragged onto the window may take its place; what is not saved must not.
     [[nodiscard]] virtual bool takes_drops() const { return true; }
     [[nodiscard]] virtual bool wants_cursor() const { return true; }
+    /// Whether fingers are offered a button that does what Escape does.
+    [[nodiscard]] virtual bool wants_touch_button() const { return true; }
     /// How the last pass should look. Not asked while a menu lies over it.
     [[nodiscard]] virtual gfx::PostSettings post() const { return {}; }
     /// Whether the window may close now; one that has something to lose says no and asks.

@@ -61,7 +61,10 @@ std::size_t SceneStack::lowest_shown() const {
 }
 
 void SceneStack::draw(view::Canvas& canvas) const {
-    for (std::size_t i = lowest_shown(); i < scenes_.size(); ++i) scenes_[i]->draw(canvas);
+    for (std::size_t i = lowest_shown(); i < scenes_.size(); ++i) {
+        scenes_[i]->draw(canvas);
+        canvas.whole();
+    }
 }
 
 gfx::PostSettings SceneStack::post() const {

@@ -16,6 +16,7 @@
 #include "game/app/loop/mistake_overlay.h"
 #include "game/app/loop/scene_stack.h"
 #include "game/app/loop/start.h"
+#include "game/app/loop/touch_button.h"
 #include "game/app/storage/screenshots.h"
 #include "game/view/screen/palette.h"
 #include "game/view/screen/quality.h"
@@ -64,7 +65,7 @@ public:
 
 private:
     bool frame() {
-        const platform::Input input = window_.poll();
+        platform::Input input = window_.poll();
         const bool close_asked = input.close_requested || window_.should_close();
         if (platform::quit_asked() || (close_asked && scenes_.may_close())) {
             scenes_.leave();
@@ -78,7 +79,12 @@ private:
         everywhere_keys(input);
         take_drops(input);
         show_notices(input, now - before_);
-        const gfx::Viewport viewport = gfx::fit_canvas(window_.framebuffer_size());
+        const gfx::Viewport viewport =
+            gfx::fit_canvas(window_.framebuffer_size(), shell_.look.layout.size);
+        if (offers_touch_button()) {
+            take_touch_button(input, viewport.to_canvas(input.mouse.struck_pixel),
+                              shell_.look.layout);
+        }
         const glm::vec2 pointer = viewport.to_canvas(input.mouse.pixel);
         Frame each{input, menu_.read(input, pointer), pointer, now - before_};
         if (input.mouse.struck.any())
@@ -94,6 +100,10 @@ private:
         draw();
         rest();
         return true;
+    }
+
+    [[nodiscard]] bool offers_touch_button() const {
+        return shell_.device == platform::Device::Touch && scenes_.top().wants_touch_button();
     }
 
     /// Waits until the player's frame cap allows the next frame.
@@ -149,6 +159,7 @@ private:
         look.crt = wanted.crt;
         look.music = shell_.mixer.beat();
         look.text_scale = share(wanted.text_size);
+        look.layout = view::layout_of(window_.framebuffer_size(), window_.content_scale());
         return look;
     }
 
@@ -202,6 +213,7 @@ private:
             };
             const auto paint = [&](view::Canvas& canvas) {
                 scenes_.draw(canvas);
+                if (offers_touch_button()) draw_touch_button(canvas, !scenes_.top().wants_cursor());
                 draw_notice(canvas, notice());
                 if (meter && overdraw_ == view::Overdraw::Off) draw_meter(canvas);
             };
@@ -270,7 +282,7 @@ private:
             std::filesystem::remove(file, code);  // empty, or not there
             return shell_.tell(trouble);
         }
-        const gfx::Viewport view = gfx::fit_canvas(surface.size);
+        const gfx::Viewport view = gfx::fit_canvas(surface.size, shell_.look.layout.size);
         const std::string facts = scenes_.facts();
         shell_.trace.say("screenshot", "\"file\":" + json_text(file.string()) + ",\"canvas\":[" +
                                            std::to_string(view.upper_left.x) + "," +

@@ -31,6 +31,27 @@ public:
     [[nodiscard]] view::Box card(std::size_t shown) const;
 
 private:
+    /// Where everything is.
+    struct Place {
+        bool slim = false;
+        bool low = false;
+        glm::vec2 heading{0.0f};
+        glm::vec2 count{0.0f};
+        view::Box search{};
+        std::size_t columns = 5;
+        std::size_t rows = 3;
+        glm::vec2 first{0.0f};  ///< Upper left of the first card.
+        glm::vec2 card{0.0f};
+        float scale = 0.245f;  ///< Canvas units a field unit, of the pictures.
+        view::Box bar{};
+        glm::vec2 foot{0.0f};
+        float foot_room = 0.0f;
+        glm::vec2 prompts{0.0f};
+    };
+    [[nodiscard]] Place place() const;
+    [[nodiscard]] view::Box card(std::size_t shown, const Place& place) const;
+    [[nodiscard]] std::size_t first_row(const Place& place) const;
+    [[nodiscard]] std::size_t end_of(const Place& place) const;
     void take_new_entries();
     void search_anew();
     void type(const platform::Input& input);
@@ -38,11 +59,11 @@ private:
     void move_focus(const Frame& frame);
     void scroll(const Frame& frame);
     void make_pictures();
-    [[nodiscard]] std::size_t last_first_row() const;
+    [[nodiscard]] std::size_t last_first_row(const Place& place) const;
     [[nodiscard]] Transition play() const;
-    void draw_card(view::Canvas& canvas, std::size_t shown) const;
-    void draw_head(view::Canvas& canvas, const view::Palette& colors) const;
-    void draw_foot(view::Canvas& canvas, const view::Palette& colors) const;
+    void draw_card(view::Canvas& canvas, std::size_t shown, const Place& place) const;
+    void draw_head(view::Canvas& canvas, const view::Palette& colors, const Place& place) const;
+    void draw_foot(view::Canvas& canvas, const view::Palette& colors, const Place& place) const;
 
     Shell& shell_;
     LevelShelf shelf_;

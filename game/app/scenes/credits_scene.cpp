@@ -30,21 +30,25 @@ Transition CreditsScene::advance(const Frame& frame) {
 
 void CreditsScene::draw(view::Canvas& canvas) const {
     const view::Palette& colors = canvas.palette(0);
-    draw_page(canvas, colors, "Credits");
-    float y = 150.0f;
+    const Page page = page_of(canvas.layout());
+    draw_page(canvas, colors, page, "Credits");
+    const float middle = page.box.center().x;
+    const float step = std::min(96.0f, (page.body.size().y - 10.0f) / kCredits.size());
+    float y = page.box.min.y + (step < 90.0f ? 96.0f : 122.0f);
     for (std::size_t i = 0; i < kCredits.size(); ++i) {
         const float seen = std::clamp(clock_ * 4.0f - 0.5f * static_cast<float>(i), 0.0f, 1.0f);
         glm::vec4 faint = colors.faint;
         glm::vec4 ink = colors.ink;
         faint.a *= seen;
         ink.a *= seen;
-        canvas.text(kCredits[i].heading, {640.0f, y},
+        canvas.text(kCredits[i].heading, {middle, y},
                     {.size = 18.0f, .color = faint, .align = gfx::Align::Center});
-        canvas.text(kCredits[i].words, {640.0f, y + 26.0f},
-                    {.size = 26.0f, .color = ink, .align = gfx::Align::Center}, true);
-        y += 96.0f;
+        canvas.text(kCredits[i].words, {middle, y + 26.0f},
+                    {.size = 26.0f, .color = ink, .align = gfx::Align::Center}, true,
+                    page.body.size().x);
+        y += step;
     }
-    draw_prompts(canvas, colors, shell_.device, kPageFoot, {{MenuAction::Back, "back"}});
+    draw_prompts(canvas, colors, shell_.device, page.foot, {{MenuAction::Back, "back"}});
 }
 
 }  // namespace carom::app

@@ -27,14 +27,17 @@ private:
         std::vector<sim::PowerUp> powers;
     };
 
-    void draw_play(view::Canvas& canvas) const;
+    void draw_play(view::Canvas& canvas, const view::Box& body) const;
+    void draw_devices(view::Canvas& canvas, const view::Box& within) const;
     void draw_bricks(view::Canvas& canvas) const;
     void draw_powers(view::Canvas& canvas, const std::vector<sim::PowerUp>& kinds) const;
 
     Shell& shell_;
     std::vector<Page> pages_;
     view::Tabs tabs_;
-    sim::World samples_;  ///< One brick of each kind, in the order of the table.
+    /// One brick of each kind, in the order of the table, where that layout has them.
+    mutable sim::World samples_;
+    mutable view::Layout sampled_;
 };
 
 }  // namespace carom::app

@@ -58,13 +58,24 @@ Transition LastMomentsScene::advance(const Frame& frame) {
 void LastMomentsScene::draw(view::Canvas& canvas) const {
     const view::Palette& colors = canvas.palette(world_.stage->level.world);
     view_.draw_field(canvas, previous_, world_, ended() ? 1.0f : clock_.alpha());
-    view_.draw_hud(canvas, world_, {.level_title = world_.stage->level.title});
-    canvas.rect({{380.0f, 678.0f}, {900.0f, 716.0f}}, {.color = {0.003f, 0.004f, 0.008f, 0.88f}});
-    canvas.text("Last moments, half speed  ·  any key goes on", {640.0f, 683.0f},
-                {.size = 18.0f, .color = colors.ink, .align = gfx::Align::Center}, true, 500.0f);
+    view_.draw_hud(
+        canvas, world_,
+        {.level_title = world_.stage->level.title, .head_only = canvas.layout().stacked});
+    // Over the lowest part of the window, where there is nothing of the game.
+    const view::Layout& layout = canvas.layout();
+    const float low = layout.stacked ? layout.second.min.y + 8.0f : layout.size.y - 42.0f;
+    const float half = std::min(260.0f, layout.center().x - 12.0f);
+    const float middle = layout.center().x;
+    canvas.rect({{middle - half, low}, {middle + half, low + 38.0f}},
+                {.color = {0.003f, 0.004f, 0.008f, 0.88f}});
+    canvas.text(
+        shell_.device == platform::Device::Touch ? "Last moments, half speed  ·  tap to go on"
+                                                 : "Last moments, half speed  ·  any key goes on",
+        {middle, low + 5.0f}, {.size = 18.0f, .color = colors.ink, .align = gfx::Align::Center},
+        true, 2.0f * half - 20.0f);
     const float share =
         commands_.empty() ? 1.0f : static_cast<float>(next_) / static_cast<float>(commands_.size());
-    const view::Box bar{{400.0f, 709.0f}, {880.0f, 712.0f}};
+    const view::Box bar{{middle - half + 20.0f, low + 31.0f}, {middle + half - 20.0f, low + 34.0f}};
     canvas.rect(bar, {.color = {1.0f, 1.0f, 1.0f, 0.14f}});
     canvas.rect({bar.min, {bar.min.x + share * bar.size().x, bar.max.y}}, {.color = colors.accent});
 }

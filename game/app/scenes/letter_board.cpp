@@ -2,6 +2,7 @@
 
 #include <glm/vec3.hpp>
 
+#include <algorithm>
 #include <array>
 
 namespace carom::app {
@@ -53,15 +54,21 @@ void LetterBoard::set_focus(std::size_t key) {
     column_ = wide >= 0 ? 2 * wide : n % kBoardColumns;
 }
 
-view::Box LetterBoard::key_box(std::size_t key) const {
+LetterBoard::Place LetterBoard::in(const view::Box& panel, float y) {
+    const float scale = std::min(1.0f, (panel.size().x - 28.0f) / kSize.x);
+    return {{panel.center().x - 0.5f * scale * kSize.x, y}, scale};
+}
+
+view::Box LetterBoard::key_box(std::size_t key, const Place& place) {
+    const float step = kStep * place.scale;
     if (key < kLetters) {
-        const glm::vec2 at = at_ + kStep * glm::vec2{static_cast<float>(key % kBoardColumns),
-                                                     static_cast<float>(key / kBoardColumns)};
-        return {at, at + (kStep - kBoardGap)};
+        const glm::vec2 at = place.at + step * glm::vec2{static_cast<float>(key % kBoardColumns),
+                                                         static_cast<float>(key / kBoardColumns)};
+        return {at, at + (step - kBoardGap)};
     }
     const glm::vec2 at =
-        at_ + kStep * glm::vec2{2.0f * static_cast<float>(key - kLetters), kBoardRows - 1.0f};
-    return {at, at + glm::vec2{2.0f * kStep - kBoardGap, kStep - kBoardGap}};
+        place.at + step * glm::vec2{2.0f * static_cast<float>(key - kLetters), kBoardRows - 1.0f};
+    return {at, at + glm::vec2{2.0f * step - kBoardGap, step - kBoardGap}};
 }
 
 LetterBoard::Page LetterBoard::other_page(std::size_t key) const {
@@ -161,9 +168,10 @@ LetterBoard::Did LetterBoard::advance(const Frame& frame, TextLine& line,
     return walked ? Did::Moved : Did::Nothing;
 }
 
-void LetterBoard::draw(view::Canvas& canvas, const view::Palette& colors) const {
+void LetterBoard::draw(view::Canvas& canvas, const view::Palette& colors,
+                       const Place& place) const {
     for (std::size_t i = 0; i < kKeys; ++i) {
-        const view::Box box = key_box(i);
+        const view::Box box = key_box(i, place);
         const bool focused = i == focus();
         canvas.frame(focused ? "button_focus" : "button", box, 28.0f, 12.0f,
                      {.color = focused ? glm::vec4{glm::vec3{colors.accent} * 0.6f + 0.4f, 1.0f}

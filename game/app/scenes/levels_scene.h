@@ -20,12 +20,29 @@ public:
 
     /// Where the card of that place on the page stands.
     [[nodiscard]] view::Box card(std::size_t place) const;
-
     /// Other ways to play the level in focus, below the cards.
-    static constexpr view::Box kRace{{404.0f, 620.0f}, {632.0f, 664.0f}};
-    static constexpr view::Box kPractice{{648.0f, 620.0f}, {876.0f, 664.0f}};
+    [[nodiscard]] view::Box race_box() const { return place().race; }
+    [[nodiscard]] view::Box practice_box() const { return place().practice; }
 
 private:
+    /// Where everything is.
+    struct Place {
+        bool low = false;
+        bool slim = false;
+        glm::vec2 heading{0.0f};
+        view::Box tabs{};
+        std::size_t columns = 5;
+        std::size_t rows = 2;
+        glm::vec2 first{0.0f};  ///< Upper left of the first card.
+        glm::vec2 card{0.0f};
+        float thumb = 0.25f;  ///< Canvas units a field unit, of the pictures.
+        glm::vec2 details{0.0f};
+        float details_room = 0.0f;
+        view::Box race{};
+        view::Box practice{};
+        glm::vec2 foot{0.0f};
+    };
+    [[nodiscard]] Place place() const;
     /// The levels of one world, by their place in the set.
     struct Page {
         int world = 0;
@@ -34,13 +51,17 @@ private:
 
     [[nodiscard]] const Page& page() const { return pages_[tabs_.page()]; }
     [[nodiscard]] std::size_t level() const { return page().levels[focus_]; }
-    [[nodiscard]] bool shown(std::size_t place) const;
+    [[nodiscard]] view::Box card(std::size_t index, const Place& place) const;
+    [[nodiscard]] std::size_t first_row(const Place& place) const;
+    [[nodiscard]] bool shown(std::size_t index, const Place& place) const;
+    [[nodiscard]] std::string title_of(std::size_t index) const;
     void begin_where_it_goes_on();
     void move_focus(const view::MenuInput& input);
     void turn_page(const view::MenuInput& input);
-    void draw_card(view::Canvas& canvas, std::size_t place) const;
-    void draw_details(view::Canvas& canvas) const;
-    void draw_ways(view::Canvas& canvas) const;
+    void draw_card(view::Canvas& canvas, std::size_t nth, const Place& place,
+                   const gfx::TextStyle& style) const;
+    void draw_details(view::Canvas& canvas, const Place& place) const;
+    void draw_ways(view::Canvas& canvas, const Place& place) const;
 
     Shell& shell_;
     std::vector<Page> pages_;

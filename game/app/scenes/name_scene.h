@@ -26,8 +26,9 @@ public:
     [[nodiscard]] const std::string& typed() const { return line_.text(); }
     /// While letters are shown.
     [[nodiscard]] const LetterBoard* board() const { return board_ ? &*board_ : nullptr; }
-    [[nodiscard]] static view::Box line_box();
-    [[nodiscard]] static view::Box done_box();  ///< While no letters are shown.
+    [[nodiscard]] static view::Box line_box(const view::Layout& layout = {});
+    [[nodiscard]] static view::Box done_box(
+        const view::Layout& layout = {});  ///< While no letters are shown.
 
 private:
     /// Gives the score the name as it is written now; returns its place.

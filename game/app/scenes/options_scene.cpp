@@ -6,14 +6,38 @@
 #include <algorithm>
 
 namespace carom::app {
+
 namespace {
 
 using RowKind = OptionRow::Kind;
 using platform::Key;
 using platform::PadButton;
 
-constexpr float kRowsTop = 166.0f;
 constexpr float kOptionHeight = 48.0f;
+
+/// Rows are below each other; in a low window in two columns, in a slim one of two lines each.
+struct OptionPlace {
+    view::Box body{};
+    std::size_t columns = 1;
+    float row = kOptionHeight;  ///< From one to the next.
+    bool two_lines = false;     ///< A row has its name above what changes it.
+};
+
+OptionPlace option_place(const view::Layout& layout, const view::Tabs& tabs, std::size_t rows) {
+    OptionPlace place{.body = page_of(layout, tabs).body};
+    // What is said of a row has the lowest line.
+    const float room = place.body.size().y - (place.body.size().x < 700.0f ? 50.0f : 29.0f);
+    const float least = layout.small() ? layout.finger() : 40.0f;
+    const bool tight = room / static_cast<float>(rows) < least;
+    if (tight && place.body.size().x > 800.0f) place.columns = 2;
+    place.two_lines = place.body.size().x < 560.0f;
+    const std::size_t high = (rows + place.columns - 1) / place.columns;
+    const float most = place.two_lines  ? 84.0f
+                       : layout.small() ? layout.finger() + 6.0f
+                                        : kOptionHeight;
+    place.row = std::min(most, room / static_cast<float>(std::max<std::size_t>(high, 7)));
+    return place;
+}
 
 std::vector<std::string> page_names() {
     std::vector<std::string> names;
@@ -31,22 +55,48 @@ std::optional<std::size_t> first_of(const Set& set) {
 
 }  // namespace
 
-OptionsScene::OptionsScene(Shell& shell) : shell_(shell), tabs_(page_names(), kPageTabs) {}
+OptionsScene::OptionsScene(Shell& shell) : shell_(shell), tabs_(page_names()) {}
 
-view::Box OptionsScene::row_box(std::size_t row) {
-    const float top = kRowsTop + kOptionHeight * static_cast<float>(row);
-    return {{184.0f, top}, {1096.0f, top + kOptionHeight - 6.0f}};
+view::Box OptionsScene::tab_box(std::size_t page) const {
+    return tabs_.box(page, page_of(layout(), tabs_).tabs);
 }
 
-view::Box OptionsScene::slider_box(std::size_t row) {
-    const float y = row_box(row).center().y;
-    return {{610.0f, y - 14.0f}, {890.0f, y + 14.0f}};
+view::Box OptionsScene::row_box(std::size_t row) const {
+    const std::size_t count = page().rows.size();
+    const OptionPlace place = option_place(layout(), tabs_, count);
+    const std::size_t high = (count + place.columns - 1) / place.columns;
+    const float gap = place.columns > 1 ? 12.0f : 0.0f;
+    const float step = (place.body.size().x + gap) / static_cast<float>(place.columns);
+    const glm::vec2 at = place.body.min + glm::vec2{step * static_cast<float>(row / high),
+                                                    place.row * static_cast<float>(row % high)};
+    return {at, at + glm::vec2{step - gap, place.row - (place.row < 40.0f ? 2.0f : 6.0f)}};
 }
 
-view::Box OptionsScene::cell_box(std::size_t row, std::size_t cell) {
-    const float left = 530.0f + 186.0f * static_cast<float>(cell);
+bool OptionsScene::two_lines() const {
+    return option_place(layout(), tabs_, page().rows.size()).two_lines;
+}
+
+view::Box OptionsScene::slider_box(std::size_t row) const {
     const view::Box box = row_box(row);
-    return {{left, box.min.y + 4.0f}, {left + 176.0f, box.max.y - 4.0f}};
+    const float wide = box.size().x;
+    if (two_lines()) {
+        const float y = box.max.y - 22.0f;
+        return {{box.min.x + 26.0f, y - 14.0f}, {box.max.x - 130.0f, y + 14.0f}};
+    }
+    const float y = box.center().y;
+    return {{box.min.x + 426.0f / 912.0f * wide, y - 14.0f},
+            {box.min.x + 706.0f / 912.0f * wide, y + 14.0f}};
+}
+
+view::Box OptionsScene::cell_box(std::size_t row, std::size_t cell) const {
+    const view::Box box = row_box(row);
+    const bool two = two_lines();
+    const float from = two ? box.min.x + 20.0f : box.min.x + 346.0f / 912.0f * box.size().x;
+    const float step = (box.max.x - 8.0f - from) / static_cast<float>(kCells);
+    const float left = from + step * static_cast<float>(cell);
+    const float gap = two ? 6.0f : 10.0f;
+    return {{left, two ? box.center().y - 2.0f : box.min.y + 4.0f},
+            {left + step - gap, box.max.y - 4.0f}};
 }
 
 void OptionsScene::keep() {
@@ -136,7 +186,7 @@ void OptionsScene::walk(const view::MenuInput& input) {
         shell_.menu_sound(view::MenuSound::Moved);
     }
     const bool focused = on_tabs();
-    if (tabs_.advance(input, focused)) {
+    if (tabs_.advance(input, focused, page_of(layout(), tabs_).tabs)) {
         focus_ = focused ? page().rows.size() : 0;
         note_.clear();
         shell_.menu_sound(view::MenuSound::Moved);

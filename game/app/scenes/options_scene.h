@@ -21,10 +21,10 @@ public:
     [[nodiscard]] bool covers_what_is_below() const override { return false; }
 
     /// For tests: where things are, and what is said.
-    [[nodiscard]] view::Box tab_box(std::size_t page) const { return tabs_.box(page); }
-    [[nodiscard]] static view::Box row_box(std::size_t row);
-    [[nodiscard]] static view::Box slider_box(std::size_t row);
-    [[nodiscard]] static view::Box cell_box(std::size_t row, std::size_t cell);
+    [[nodiscard]] view::Box tab_box(std::size_t page) const;
+    [[nodiscard]] view::Box row_box(std::size_t row) const;
+    [[nodiscard]] view::Box slider_box(std::size_t row) const;
+    [[nodiscard]] view::Box cell_box(std::size_t row, std::size_t cell) const;
     [[nodiscard]] const std::string& note() const { return note_; }
 
 private:
@@ -47,12 +47,27 @@ private:
     void hear(const platform::Input& input);
     void tell(Control control, std::optional<Control> loser, const std::string& what);
 
-    void draw_row(view::Canvas& canvas, std::size_t index) const;
-    void draw_slider(view::Canvas& canvas, std::size_t index, bool focused) const;
-    void draw_switch(view::Canvas& canvas, std::size_t index, bool focused) const;
-    void draw_choice(view::Canvas& canvas, std::size_t index, bool focused) const;
-    void draw_cells(view::Canvas& canvas, std::size_t index, bool focused) const;
+    /// How the words of this page are written, each sort in one size.
+    struct Styles {
+        gfx::TextStyle label;
+        gfx::TextStyle value;  ///< At the right end of a row.
+        gfx::TextStyle choice;
+        gfx::TextStyle key;
+    };
+    [[nodiscard]] Styles styles(const view::Canvas& canvas) const;
+    [[nodiscard]] std::string key_word(std::size_t row, std::size_t cell) const;
+    void draw_row(view::Canvas& canvas, std::size_t index, const Styles& styles) const;
+    void draw_slider(view::Canvas& canvas, std::size_t index, bool focused,
+                     const Styles& styles) const;
+    void draw_switch(view::Canvas& canvas, std::size_t index, bool focused,
+                     const Styles& styles) const;
+    void draw_choice(view::Canvas& canvas, std::size_t index, bool focused,
+                     const Styles& styles) const;
+    void draw_cells(view::Canvas& canvas, std::size_t index, bool focused,
+                    const Styles& styles) const;
     [[nodiscard]] std::string help() const;
+    [[nodiscard]] bool two_lines() const;
+    [[nodiscard]] const view::Layout& layout() const { return shell_.look.layout; }
 
     Shell& shell_;
     view::Tabs tabs_;

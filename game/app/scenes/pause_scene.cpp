@@ -10,6 +10,31 @@
 namespace carom::app {
 namespace {
 
+/// Six lines under a heading; two by two where they would not fit.
+struct PausePlace {
+    view::Box panel{};
+    view::MenuPlace menu{};
+    glm::vec2 foot{0.0f};
+};
+
+PausePlace pause_place(const view::Layout& layout) {
+    const bool low = layout.size.y < 560.0f;
+    const float high = layout.small() ? std::min(layout.finger(), 0.13f * layout.size.y) : 52.0f;
+    const float rows = low ? 3.0f : 6.0f;
+    const float inside = rows * (high + 12.0f);
+    const view::Box panel = centered(layout, {low ? 680.0f : 400.0f, 146.0f + inside});
+    const glm::vec2 middle = panel.center();
+    const float most = 0.5f * panel.size().x - 30.0f;
+    // In a tall window a little above the middle, as in others.
+    const float up = low ? 0.0f : 15.0f;
+    return {.panel = {panel.min + glm::vec2{0.0f, up}, panel.max + glm::vec2{0.0f, up}},
+            .menu = {.top_center = {middle.x, panel.min.y + up + 110.0f},
+                     .button = {low ? std::min(300.0f, most) : 300.0f, high},
+                     .gap = 12.0f,
+                     .columns = low ? std::size_t{2} : std::size_t{1}},
+            .foot = {middle.x, panel.max.y + up + (low ? -20.0f : 32.0f)}};
+}
+
 /// A menu's own keys stay its own, whatever else they are bound to.
 bool used(const view::MenuInput& menu) {
     return menu.up || menu.down || menu.left || menu.right || menu.accept;
@@ -20,11 +45,11 @@ bool used(const view::MenuInput& menu) {
 PauseScene::PauseScene(Shell& shell, std::shared_ptr<Match> match)
     : shell_(shell),
       match_(std::move(match)),
-      menu_({"Resume", "Start again", "Options", "Help", "Title", "Quit"}, {640.0f, 220.0f},
-            {300.0f, 52.0f}, 12.0f) {}
+      menu_({"Resume", "Start again", "Options", "Help", "Title", "Quit"},
+            [](const view::Layout& layout) { return pause_place(layout).menu; }) {}
 
 Transition PauseScene::advance(const Frame& frame) {
-    const auto choice = menu_.advance(frame.menu, frame.seconds());
+    const auto choice = menu_.advance(frame.menu, frame.seconds(), shell_.look.layout);
     shell_.menu_sound(menu_.sound());
     const bool resume =
         frame.menu.back || frame.input.pad.pressed(platform::PadButton::Start) ||
@@ -49,11 +74,12 @@ Transition PauseScene::advance(const Frame& frame) {
 
 void PauseScene::draw(view::Canvas& canvas) const {
     const view::Palette& colors = canvas.palette(shell_.set.levels[match_->seat().level].world);
-    draw_panel(canvas, colors, {{440.0f, 110.0f}, {840.0f, 640.0f}});
-    canvas.text("Paused", {640.0f, 138.0f},
+    const PausePlace place = pause_place(canvas.layout());
+    draw_panel(canvas, colors, place.panel);
+    canvas.text("Paused", {place.panel.center().x, place.panel.min.y + 28.0f},
                 {.size = 52.0f, .color = colors.ink, .align = gfx::Align::Center}, true);
     menu_.draw(canvas, colors);
-    draw_prompts(canvas, colors, shell_.device, {640.0f, 672.0f},
+    draw_prompts(canvas, colors, shell_.device, place.foot,
                  {{MenuAction::Choose, "choose"}, {MenuAction::Back, "resume"}});
 }
 

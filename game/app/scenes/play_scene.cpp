@@ -120,7 +120,7 @@ std::string PlayScene::touch_words() const {
 }
 
 bool PlayScene::on_touch_key(glm::vec2 pointer) const {
-    return !touch_words().empty() && kTouchKey.holds(pointer);
+    return !touch_words().empty() && touch_key(shell_.look.layout).holds(pointer);
 }
 
 std::string PlayScene::key_to_look_back() const {
@@ -213,7 +213,7 @@ Transition PlayScene::advance(const Frame& frame) {
     controls.set_speeds(shell_.settings.paddle_speed, shell_.settings.mouse_speed);
     controls.set_bindings(shell_.settings.bindings);
     controls.set_one_button(assist.one_button);
-    controls.read(frame.input, view::canvas_to_field(frame.pointer));
+    controls.read(frame.input, shell_.look.layout.to_field(frame.pointer));
     if (std::exchange(covered_, false)) count_in();
     const sim::Tick before = game().session().commands().ticks();
     if (counting(frame) || passing_ > 0.0f) {

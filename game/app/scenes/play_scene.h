@@ -59,8 +59,8 @@ public:
     [[nodiscard]] const std::optional<pilot::Aimer::Advice>& advice() const { return advice_; }
     [[nodiscard]] const Tips& tips() const { return tips_; }
 
-    /// Where fingers find what a key does: under the lives.
-    static constexpr view::Box kTouchKey{{24.0f, 420.0f}, {160.0f, 480.0f}};
+    /// Where fingers find what a key does: under the lives, or under the field.
+    [[nodiscard]] static view::Box touch_key(const view::Layout& layout);
 
 private:
     static constexpr float kCount = 0.6f;      ///< Seconds for each number of the count.
@@ -92,7 +92,7 @@ private:
     /// What the key on the screen does, for fingers; none when there is none.
     [[nodiscard]] std::string touch_words() const;
     [[nodiscard]] bool on_touch_key(glm::vec2 pointer) const;
-    void draw_rival(view::Canvas& canvas) const;
+    [[nodiscard]] view::HudFacts::Rival rival() const;
     [[nodiscard]] std::string key_to_look_back() const;
     /// Name and number of a level that begins.
     void draw_card(view::Canvas& canvas) const;

@@ -36,7 +36,7 @@ void PlayScene::draw_advice(view::Canvas& canvas) const {
     canvas.picture("glow", center, {half.x * 1.3f, 30.0f}, {.color = soft, .glow = 1.0f});
     canvas.frame("paddle", {center - half, center + half}, 25.0f, half.y, {.color = soft}, 7.0f);
     canvas.canvas();
-    canvas.text("Take it here", view::field_to_canvas(center + glm::vec2{0.0f, 16.0f}),
+    canvas.text("Take it here", canvas.layout().to_canvas(center + glm::vec2{0.0f, 16.0f}),
                 {.size = 16.0f, .color = colors.accent, .align = gfx::Align::Center}, true);
 }
 
@@ -68,6 +68,18 @@ std::string PlayScene::hint() const {
     return launch + "  ·  " + steer + "  ·  " + std::string(how_to_pause(device)) + " to pause";
 }
 
+view::HudFacts::Rival PlayScene::rival() const {
+    const auto& ghost = match_->race()->ghost;
+    if (!ghost) return {.name = "the clock"};
+    view::HudFacts::Rival rival{.name = match_->race()->name, .time = "not won"};
+    if (ghost->finish()) {
+        rival.time = sim::clock_text_of_tenths(*ghost->finish() * 10 / sim::kTicksPerSecond);
+    }
+    if (split_) rival.split = in_seconds(*split_);
+    rival.ahead = split_ && *split_ <= 0;
+    return rival;
+}
+
 view::HudFacts PlayScene::hud_facts() const {
     const Seat& seat = match_->seat();
     // Behind the results, still the level that ended.
@@ -80,6 +92,7 @@ view::HudFacts PlayScene::hud_facts() const {
                          .hint = hint()};
     const Terms terms{seat.start.difficulty, seat.start.assist};
     if (terms != Terms{}) facts.terms = in_words(terms);
+    if (match_->race()) facts.rival = rival();
     if (match_->alone()) return facts;
     for (std::size_t i = 0; i < match_->seats().size(); ++i) {
         facts.players.push_back({match_->name(i), match_->points(i), i == match_->turn()});
@@ -113,103 +126,104 @@ void PlayScene::draw_count(view::Canvas& canvas) const {
     if (count_ <= 0.0f) return;
     const view::Palette& colors = canvas.palette(world().stage->level.world);
     const int number = static_cast<int>(std::ceil(count_ / kCount));
-    canvas.text(
-        std::to_string(number), {640.0f, 300.0f},
-        {.size = 120.0f, .color = colors.ink, .align = gfx::Align::Center, .shadow = {0.0f, 4.0f}},
-        true);
+    const view::Box field = canvas.layout().field();
+    const glm::vec2 middle = field.center();
+    const float part = std::min(1.0f, field.size().y / 684.0f);
+    canvas.text(std::to_string(number), {middle.x, middle.y - 62.0f * part},
+                {.size = 120.0f * part,
+                 .color = colors.ink,
+                 .align = gfx::Align::Center,
+                 .shadow = {0.0f, 4.0f}},
+                true);
     canvas.text(
         how(Control::Launch, shell_.device, shell_.settings.bindings) + " to go on at once",
-        {640.0f, 440.0f},
+        {middle.x, middle.y + 78.0f * part},
         {.size = 22.0f, .color = colors.ink, .align = gfx::Align::Center, .shadow = {0.0f, 2.0f}});
+}
+
+view::Box PlayScene::touch_key(const view::Layout& layout) {
+    if (!layout.stacked) {
+        const glm::vec2 at{layout.first.min.x + 10.0f, layout.first.max.y - 284.0f};
+        return {at, {layout.first.max.x - 10.0f, at.y + 60.0f}};
+    }
+    // Where thumbs are; where there is no room for that, over the lowest part of the field.
+    const float y = std::min(layout.second.max.y + 12.0f, layout.size.y - layout.finger() - 20.0f);
+    const glm::vec2 half{std::max(84.0f, layout.finger()), 0.5f * (layout.finger() + 8.0f)};
+    const glm::vec2 middle{layout.center().x, y + half.y};
+    return {middle - half, middle + half};
 }
 
 void PlayScene::draw_way_back(view::Canvas& canvas) const {
     const view::Palette& colors = canvas.palette(world().stage->level.world);
-    const auto line = [&](const std::string& words, float y, float size, glm::vec4 color) {
+    const view::Box field = canvas.layout().field();
+    // `y` is where a field of 684 units has it, `below` so much further down in any.
+    const auto line = [&](const std::string& words, float y, float below, float size,
+                          glm::vec4 color) {
         canvas.text(
-            words, {640.0f, y},
+            words, {field.center().x, field.min.y + (y - 20.0f) * field.size().y / 684.0f + below},
             {.size = size, .color = color, .align = gfx::Align::Center, .shadow = {0.0f, 2.0f}},
-            true, 800.0f);
+            true, field.size().x - 20.0f);
     };
     const std::string touch = touch_words();
     if (!touch.empty()) {
-        canvas.frame("button", kTouchKey, 28.0f, 14.0f, {.color = {0.85f, 0.9f, 1.0f, 0.9f}});
-        canvas.text(touch, {kTouchKey.center().x, kTouchKey.center().y - 9.0f},
+        const view::Box key = touch_key(canvas.layout());
+        canvas.frame("button", key, 28.0f, 14.0f, {.color = {0.85f, 0.9f, 1.0f, 0.9f}});
+        canvas.text(touch, {key.center().x, key.center().y - 9.0f},
                     {.size = 17.0f, .color = colors.ink, .align = gfx::Align::Center}, true,
-                    kTouchKey.size().x - 12.0f);
+                    key.size().x - 12.0f);
     }
     const bool keys = touch.empty();
     const sim::Session& session = game().session();
     if (back_for_ > 0.0f) {
         const sim::Tick now = session.commands().ticks();
         const std::int64_t gone = std::int64_t{back_from_} - now;
-        line(in_seconds(-gone), 350.0f, 54.0f, colors.accent);
+        line(in_seconds(-gone), 350.0f, 0.0f, 54.0f, colors.accent);
         if (now == session.earliest()) {
-            line(now == 0 ? "the beginning" : "that is as far as it goes", 418.0f, 22.0f,
+            line(now == 0 ? "the beginning" : "that is as far as it goes", 350.0f, 68.0f, 22.0f,
                  colors.ink);
         }
     } else if (match_->practice() && world().phase == sim::Phase::Over && ended_ <= 0.0f) {
-        line("Lost. Take it back?", 470.0f, 30.0f, colors.ink);
+        line("Lost. Take it back?", 470.0f, 0.0f, 30.0f, colors.ink);
         line((keys ? "Hold " + key_to_look_back() + " to go back  ·  " : "") +
                  how(Control::Launch, shell_.device, shell_.settings.bindings) + " to end it",
-             514.0f, 22.0f, colors.ink);
+             470.0f, 44.0f, 22.0f, colors.ink);
     } else if (keys && match_->practice() && world().phase == sim::Phase::Serving && !launched_) {
-        line("Practice: hold " + key_to_look_back() + " to go back in time", 556.0f, 19.0f,
+        line("Practice: hold " + key_to_look_back() + " to go back in time", 520.0f, 36.0f, 19.0f,
              colors.accent);
     } else if (keys && match_->race() && count_ > 0.0f) {
-        line(key_to_look_back() + " starts the race again at any time", 556.0f, 19.0f,
+        line(key_to_look_back() + " starts the race again at any time", 520.0f, 36.0f, 19.0f,
              colors.accent);
     } else if (keys && match_->seat().lost_at && world().phase == sim::Phase::Serving &&
                !match_->practice() && !match_->race()) {
-        line(key_to_look_back() + " to see it again", 556.0f, 18.0f, colors.faint);
+        line(key_to_look_back() + " to see it again", 520.0f, 36.0f, 18.0f, colors.faint);
     }
-}
-
-void PlayScene::draw_rival(view::Canvas& canvas) const {
-    if (!match_->race()) return;
-    constexpr float kLeft = 30.0f;
-    const view::Palette& colors = canvas.palette(world().stage->level.world);
-    const auto& ghost = match_->race()->ghost;
-    canvas.text("RACE AGAINST", {kLeft, 320.0f},
-                {.size = 15.0f, .color = colors.faint, .spacing = 1.5f}, false, 126.0f);
-    canvas.text(ghost ? match_->race()->name : "the clock", {kLeft, 339.0f},
-                {.size = 20.0f, .color = colors.ink}, true, 126.0f);
-    if (!ghost) return;
-    canvas.text(ghost->finish()
-                    ? sim::clock_text_of_tenths(*ghost->finish() * 10 / sim::kTicksPerSecond)
-                    : "not won",
-                {kLeft, 364.0f}, {.size = 20.0f, .color = colors.accent}, true, 126.0f);
-    if (!split_) return;
-    canvas.text(in_seconds(*split_), {1248.0f, 541.0f},
-                {.size = 20.0f,
-                 .color = *split_ <= 0 ? colors.accent : colors.danger,
-                 .align = gfx::Align::Right},
-                true, 84.0f);
 }
 
 void PlayScene::draw_words(view::Canvas& canvas, std::string_view small, std::string_view large,
                            float shown, float age) const {
     const view::Palette& colors = canvas.palette(world().stage->level.world);
-    constexpr glm::vec2 kMiddle{640.0f, 412.0f};
+    const view::Box field = canvas.layout().field();
+    const glm::vec2 middle{field.center().x, field.min.y + 392.0f / 684.0f * field.size().y};
     constexpr float kHigh = 54.0f;
     // Comes like a curtain; where nothing should move it is just there.
     const float open =
         canvas.look().still ? 1.0f : 1.0f - std::pow(1.0f - std::min(1.0f, age / 0.35f), 3.0f);
-    const float half = 456.0f * open;
-    canvas.rect({kMiddle - glm::vec2{half, kHigh}, kMiddle + glm::vec2{half, kHigh}},
+    const float half = 0.5f * field.size().x * open;
+    const float room = field.size().x - 52.0f;
+    canvas.rect({middle - glm::vec2{half, kHigh}, middle + glm::vec2{half, kHigh}},
                 {.color = {0.01f, 0.01f, 0.03f, 0.86f * shown}});
     for (const float y : {-kHigh, kHigh}) {
-        canvas.rect({kMiddle + glm::vec2{-half, y - 1.0f}, kMiddle + glm::vec2{half, y + 1.0f}},
+        canvas.rect({middle + glm::vec2{-half, y - 1.0f}, middle + glm::vec2{half, y + 1.0f}},
                     {.color = view::faded(colors.accent, 0.8f * shown)});
     }
     canvas.text(
-        small, kMiddle - glm::vec2{0.0f, 42.0f},
+        small, middle - glm::vec2{0.0f, 42.0f},
         {.size = 20.0f, .color = view::faded(colors.accent, shown), .align = gfx::Align::Center},
-        true, 860.0f);
+        true, room);
     canvas.text(
-        large, kMiddle - glm::vec2{0.0f, 14.0f},
+        large, middle - glm::vec2{0.0f, 14.0f},
         {.size = 46.0f, .color = view::faded(colors.ink, shown), .align = gfx::Align::Center}, true,
-        860.0f);
+        room);
 }
 
 void PlayScene::draw_card(view::Canvas& canvas) const {
@@ -259,7 +273,6 @@ void PlayScene::draw(view::Canvas& canvas) const {
     draw_aim(canvas);
     draw_advice(canvas);
     game().draw_hud(canvas, hud_facts());
-    draw_rival(canvas);
     draw_way_back(canvas);
     tips_.draw(canvas, world(), game().session().alpha());
     draw_card(canvas);
@@ -274,17 +287,17 @@ std::string PlayScene::facts() const {
     std::string balls;
     for (const sim::Ball& ball : world.balls) {
         const glm::vec2 at = view::blend(session.previous().balls, ball, session.alpha());
-        balls += (balls.empty() ? "" : ",") + pair(view::field_to_canvas(at));
+        balls += (balls.empty() ? "" : ",") + pair(shell_.look.layout.to_canvas(at));
     }
     std::string bricks;
     for (sim::SlotId slot = 0; slot < world.bricks.size(); ++slot) {
         if (!world.bricks[slot].alive || !world.bricks[slot].shown) continue;
         bricks += (bricks.empty() ? "" : ",") +
-                  pair(view::field_to_canvas(sim::view_of(world, slot).center));
+                  pair(shell_.look.layout.to_canvas(sim::view_of(world, slot).center));
     }
     const float x = glm::mix(session.previous().paddle.x, world.paddle.x, session.alpha());
     const glm::vec2 paddle{x, sim::kPaddleTop + 0.5f * sim::kPaddleHeight};
-    return "\"paddle\":" + pair(view::field_to_canvas(paddle)) + ",\"balls\":[" + balls +
+    return "\"paddle\":" + pair(shell_.look.layout.to_canvas(paddle)) + ",\"balls\":[" + balls +
            "],\"bricks\":[" + bricks + "],\"score\":" + std::to_string(world.score) +
            ",\"lives\":" + std::to_string(world.lives) +
            ",\"player\":" + std::to_string(match_->turn() + 1);

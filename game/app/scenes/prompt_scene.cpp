@@ -16,10 +16,8 @@ using platform::Key;
 using platform::PadButton;
 using view::Box;
 
-constexpr Box kLine{{324.0f, 216.0f}, {956.0f, 250.0f}};
-constexpr float kBelow = 296.0f;  // the letters, or the suggestions
-constexpr float kRow = 28.0f;
-constexpr glm::vec2 kBoardAt{640.0f - 0.5f * LetterBoard::kSize.x, kBelow};
+constexpr float kUnderLine = 146.0f;  // from the panel's top to the letters, or the suggestions
+constexpr float kMostHigh = 560.0f;   // that the panel gets with letters and suggestions
 
 }  // namespace
 
@@ -40,14 +38,34 @@ PromptScene::PromptScene(Shell& shell, int world, Question question)
 }
 
 void PromptScene::open_board() {
-    board_.emplace(kBoardAt);
+    board_.emplace(place().board);
     board_->begin_at(line_.text());
     focus_ = first_ = 0;
 }
 
-Box PromptScene::line_box() { return kLine; }
+PromptScene::Place PromptScene::place() const {
+    const view::Layout& layout = shell_.look.layout;
+    Place place;
+    place.panel = centered(layout, {680.0f, 0.0f});
+    const float designed = 150.0f + 0.5f * (layout.size.y - 720.0f);
+    const float top = std::max(8.0f, std::min(designed, layout.size.y - kMostHigh));
+    place.panel.min.y = top;
+    const float side = std::min(24.0f, 0.04f * place.panel.size().x);
+    place.line = {{place.panel.min.x + side, top + 66.0f},
+                  {place.panel.max.x - side, top + 100.0f}};
+    place.board = LetterBoard::in(place.panel, top + kUnderLine);
+    place.row = layout.small() ? 0.75f * layout.finger() : 28.0f;
+    place.below_board = place.board.at.y + place.board.scale * LetterBoard::kSize.y;
+    place.list = board_ ? place.below_board + 12.0f : top + kUnderLine;
+    const float left = layout.size.y - 10.0f - place.list;
+    const std::size_t most = board_ ? 4 : 10;
+    place.room = std::min(most, static_cast<std::size_t>(std::max(0.0f, left / place.row)));
+    return place;
+}
 
-std::size_t PromptScene::room() const { return board_ ? 4 : 10; }
+Box PromptScene::line_box() const { return place().line; }
+
+std::size_t PromptScene::room() const { return place().room; }
 
 std::vector<std::string> PromptScene::fitting() const {
     if (!touched_) return question_.suggestions;
@@ -64,9 +82,9 @@ std::string PromptScene::focused() const {
 }
 
 Box PromptScene::suggestion_box(std::size_t index) const {
-    const float list = board_ ? kBelow + LetterBoard::kSize.y + 12.0f : kBelow;
-    const float top = list + kRow * static_cast<float>(index);
-    return {{kLine.min.x, top}, {kLine.max.x, top + kRow - 2.0f}};
+    const Place place = this->place();
+    const float top = place.list + place.row * static_cast<float>(index);
+    return {{place.line.min.x, top}, {place.line.max.x, top + place.row - 2.0f}};
 }
 
 Transition PromptScene::give(const std::string& line) {
@@ -125,7 +143,10 @@ Transition PromptScene::advance(const Frame& frame) {
         if (frame.menu.pointer_moved) focus_ = first_ + i + 1;
         if (frame.menu.clicked) return give(list[first_ + i]);
     }
-    if (board_) return read_board(frame);
+    if (board_) {
+        board_->put(place().board);
+        return read_board(frame);
+    }
     const auto& input = frame.input;
     if (input.keys.pressed(Key::Escape) || input.pad.pressed(PadButton::B) ||
         input.pad.pressed(PadButton::Back)) {
@@ -137,7 +158,7 @@ Transition PromptScene::advance(const Frame& frame) {
     }
     walk(frame, list.size());
     const bool picks = focus_ == 0 && input.pad.pressed(PadButton::A);
-    if (picks || (frame.menu.clicked && kLine.holds(frame.pointer))) {
+    if (picks || (frame.menu.clicked && place().line.holds(frame.pointer))) {
         open_board();
         return Transition::stay();
     }
@@ -157,41 +178,48 @@ void PromptScene::draw(view::Canvas& canvas) const {
     const std::vector<std::string> list = fitting();
     const std::size_t shown = std::min(list.size() - std::min(first_, list.size()), room());
     const bool noted = board_ && !question_.note.empty() && shown == 0;
-    const float below_board = kBoardAt.y + LetterBoard::kSize.y;
+    Place place = this->place();
+    const float below_board = place.below_board;
     const float bottom = shown > 0 ? suggestion_box(shown - 1).max.y
                          : board_  ? below_board + (noted ? 28.0f : 0.0f)
-                                   : kBelow;
-    draw_panel(canvas, colors, {{300.0f, 150.0f}, {980.0f, bottom + 22.0f}});
-    canvas.text(question_.words, {640.0f, 170.0f},
-                {.size = 30.0f, .color = colors.ink, .align = gfx::Align::Center}, true, 620.0f);
-    canvas.rect(kLine, {.color = {0.03f, 0.05f, 0.1f, 0.9f}});
-    canvas.rect({{kLine.min.x, kLine.max.y - 2.0f}, kLine.max}, {.color = colors.accent});
+                                   : place.list;
+    place.panel.max.y = bottom + 22.0f;
+    const Box& line = place.line;
+    const float middle = place.panel.center().x;
+    const float room = place.panel.size().x - 40.0f;
+    draw_panel(canvas, colors, place.panel);
+    canvas.text(question_.words, {middle, place.panel.min.y + 20.0f},
+                {.size = 30.0f, .color = colors.ink, .align = gfx::Align::Center}, true,
+                room - 20.0f);
+    canvas.rect(line, {.color = {0.03f, 0.05f, 0.1f, 0.9f}});
+    canvas.rect({{line.min.x, line.max.y - 2.0f}, line.max}, {.color = colors.accent});
     const gfx::TextStyle style{.size = 20.0f, .color = colors.ink};
     const bool blink = std::fmod(clock_, 1.0f) < 0.6f && focus_ == 0;
-    canvas.text(view::cut_front(canvas, line_.text(), style, 600.0f) + (blink ? "|" : ""),
-                kLine.min + glm::vec2{10.0f, 7.0f}, style);
+    canvas.text(
+        view::cut_front(canvas, line_.text(), style, line.size().x - 32.0f) + (blink ? "|" : ""),
+        line.min + glm::vec2{10.0f, 7.0f}, style);
     const std::string below = !trouble_.empty()                  ? trouble_
                               : question_.note.empty() || board_ ? hint()
                                                                  : question_.note;
-    canvas.text(below, {640.0f, 264.0f},
+    canvas.text(below, {middle, place.panel.min.y + 114.0f},
                 {.size = 16.0f,
                  .color = trouble_.empty() ? colors.faint : colors.danger,
                  .align = gfx::Align::Center},
-                false, 640.0f);
+                false, room);
     if (noted) {
         const gfx::TextStyle small{
             .size = 16.0f, .color = colors.faint, .align = gfx::Align::Center};
-        canvas.text(view::cut(canvas, question_.note, small, 640.0f), {640.0f, below_board + 10.0f},
+        canvas.text(view::cut(canvas, question_.note, small, room), {middle, below_board + 10.0f},
                     small);
     }
-    if (board_) board_->draw(canvas, colors);
+    if (board_) board_->draw(canvas, colors, place.board);
     for (std::size_t i = 0; i < shown; ++i) {
         const Box box = suggestion_box(i);
         const bool focused = focus_ == first_ + i + 1;
         if (focused) canvas.rect(box, {.color = {glm::vec3{colors.accent}, 0.18f}});
         const gfx::TextStyle row{.size = 16.0f, .color = focused ? colors.ink : colors.faint};
-        canvas.text(view::cut_front(canvas, list[first_ + i], row, 610.0f),
-                    box.min + glm::vec2{10.0f, 4.0f}, row);
+        canvas.text(view::cut_front(canvas, list[first_ + i], row, box.size().x - 22.0f),
+                    {box.min.x + 10.0f, box.center().y - 9.0f}, row);
     }
 }
 

@@ -38,9 +38,20 @@ public:
     [[nodiscard]] const LetterBoard* board() const { return board_ ? &*board_ : nullptr; }
     /// The suggestion in focus; empty while that is the line itself.
     [[nodiscard]] std::string focused() const;
-    [[nodiscard]] static view::Box line_box();
+    [[nodiscard]] view::Box line_box() const;
 
 private:
+    /// Where everything is.
+    struct Place {
+        view::Box panel{};  ///< Its lower edge is where what is shown ends.
+        view::Box line{};
+        LetterBoard::Place board{};
+        float below_board = 0.0f;
+        float list = 0.0f;  ///< Top of the suggestions.
+        float row = 28.0f;
+        std::size_t room = 0;  ///< For so many of them.
+    };
+    [[nodiscard]] Place place() const;
     [[nodiscard]] std::size_t room() const;  ///< For suggestions.
     [[nodiscard]] std::vector<std::string> fitting() const;
     [[nodiscard]] view::Box suggestion_box(std::size_t index) const;

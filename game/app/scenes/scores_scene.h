@@ -19,7 +19,7 @@ public:
     [[nodiscard]] std::string_view name() const override { return "scores"; }
     [[nodiscard]] bool covers_what_is_below() const override { return false; }
     [[nodiscard]] const ScoreCheck& check() const { return check_; }
-    [[nodiscard]] static view::Box row_box(std::size_t place);
+    [[nodiscard]] static view::Box row_box(std::size_t place, const view::Layout& layout = {});
 
 private:
     void walk(const view::MenuInput& input);

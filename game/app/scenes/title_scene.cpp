@@ -1,6 +1,5 @@
 #include "game/app/scenes/title_scene.h"
 
-#include "engine/gfx/viewport.h"
 #include "game/app/edit/edit_scene.h"
 #include "game/app/input/prompts.h"
 #include "game/app/lab/lab_scene.h"
@@ -14,6 +13,7 @@
 #include "game/app/scenes/progress_scene.h"
 #include "game/app/scenes/scores_scene.h"
 #include "game/view/ui/hud.h"
+#include "game/view/ui/words.h"
 
 #include <utility>
 
@@ -24,7 +24,61 @@ constexpr int kMostPlayers = 4;
 
 constexpr const char* kPlay = "Play";
 constexpr const char* kNewGame = "New game";
-constexpr view::Box kTitlePanel{{344.0f, 16.0f}, {936.0f, 704.0f}};
+constexpr glm::vec2 kTitleSize{592.0f, 688.0f};
+constexpr glm::vec2 kPlayersGap{10.0f, 124.0f};  // right of Play, and how wide their box is
+
+/// Where everything is. Seven lines fit between the logo and the foot; in a low window the menu has
+/// the right side to itself, in a slim one the players have a line of their own below it.
+struct TitlePlace {
+    view::Box panel{};
+    glm::vec2 logo{0.0f};
+    float logo_half = 205.0f;  ///< Of its width.
+    view::MenuPlace menu{};
+    bool players_below = false;
+    glm::vec2 saved{0.0f};
+    glm::vec2 foot{0.0f};
+    float room = 0.0f;  ///< For the words of those two.
+};
+
+TitlePlace place_beside(const view::Layout& layout, std::size_t lines) {
+    const glm::vec2 size = layout.size;
+    const float split = 0.4f * size.x;
+    const float step = std::min((size.y - 32.0f) / static_cast<float>(lines), 70.0f);
+    TitlePlace place{.panel = layout.all().grown(-8.0f), .menu = {.gap = 8.0f}};
+    const float others = kPlayersGap.x + kPlayersGap.y;
+    place.menu.button = {std::min(300.0f, size.x - split - others - 34.0f), step - place.menu.gap};
+    place.menu.top_center = {0.5f * (split + size.x - others),
+                             0.5f * (size.y - step * static_cast<float>(lines) + place.menu.gap)};
+    place.logo_half = std::min(205.0f, 0.44f * split);
+    place.logo = {12.0f + 0.5f * split, 0.34f * size.y};
+    place.saved = {place.logo.x, 0.62f * size.y};
+    place.foot = {place.logo.x, size.y - 40.0f};
+    place.room = split - 16.0f;
+    return place;
+}
+
+TitlePlace title_place(const view::Layout& layout, std::size_t lines) {
+    if (layout.size.y < 640.0f) return place_beside(layout, lines);
+    TitlePlace place;
+    place.players_below = layout.size.x < 620.0f;
+    const float high = layout.small() ? layout.finger() : 48.0f;
+    const std::size_t most = place.players_below ? 8 : 7;
+    const float more = (high + 10.0f) * static_cast<float>(most) - 406.0f;
+    place.panel = centered(layout, kTitleSize + glm::vec2{0.0f, more});
+    const float lines_high = (place.panel.size().y - 282.0f) / static_cast<float>(most) - 10.0f;
+    const float top = place.panel.min.y;
+    const float middle = place.panel.center().x;
+    place.logo = {middle, top + 100.0f};
+    place.logo_half = std::min(205.0f, 0.43f * place.panel.size().x);
+    place.menu = {.top_center = {middle, top + 198.0f},
+                  .button = {300.0f, std::min(high, lines_high)},
+                  .gap = 10.0f};
+    const float end = place.panel.max.y;
+    place.saved = {middle, end - 74.0f};
+    place.foot = {middle, end - 36.0f};
+    place.room = place.panel.size().x - 40.0f;
+    return place;
+}
 
 std::string players_label(const Shell& shell) {
     const int players = shell.settings.players;
@@ -39,10 +93,11 @@ std::vector<std::string> labels(const Items& items) {
     return words;
 }
 
-/// Seven lines fit between the logo and the foot.
 template <class Items>
 view::Menu make_menu(const Items& items) {
-    return {labels(items), {640.0f, 214.0f}, {300.0f, 48.0f}, 10.0f};
+    return {labels(items), [lines = items.size()](const view::Layout& layout) {
+                return title_place(layout, lines).menu;
+            }};
 }
 
 }  // namespace
@@ -111,10 +166,10 @@ TitleScene::TitleScene(Shell& shell)
     shell_.music.follow({});
 }
 
-view::Box TitleScene::box(std::string_view label) const {
+view::Box TitleScene::box(std::string_view label, const view::Layout& layout) const {
     std::size_t i = 0;
     while (i + 1 < items_.size() && items_[i].label != label) ++i;
-    return menu_.box(i);
+    return menu_.box(i, layout);
 }
 
 sim::Session TitleScene::attract_session() {
@@ -150,16 +205,23 @@ std::optional<std::size_t> TitleScene::play_line() const {
     return std::nullopt;
 }
 
-view::Box TitleScene::players_box() const {
-    const view::Box play = menu_.box(play_line().value_or(0));
-    return {{play.max.x + 10.0f, play.min.y}, {play.max.x + 134.0f, play.max.y}};
+view::Box TitleScene::players_box(const view::Layout& layout) const {
+    if (title_place(layout, items_.size()).players_below) {
+        const view::Box last = menu_.box(items_.size() - 1, layout);
+        const glm::vec2 down{0.0f, last.size().y + 10.0f};
+        return {last.min + down, last.max + down};
+    }
+    const view::Box play = menu_.box(play_line().value_or(0), layout);
+    const float left = play.max.x + kPlayersGap.x;
+    return {{left, play.min.y}, {left + kPlayersGap.y, play.max.y}};
 }
 
 bool TitleScene::choose_players(const Frame& frame) {
     const auto play = play_line();
     if (!play) return false;
     const bool here = menu_.focus() == *play;
-    const bool clicked = frame.menu.clicked && players_box().holds(frame.menu.pointer);
+    const bool clicked =
+        frame.menu.clicked && players_box(shell_.look.layout).holds(frame.menu.pointer);
     const bool less = here && frame.menu.left;
     const bool more = clicked || (here && frame.menu.right);
     if (!less && !more) return false;
@@ -179,7 +241,7 @@ Transition TitleScene::advance(const Frame& frame) {
     clock_ += frame.seconds();
     play_itself(frame);
     if (choose_players(frame)) return Transition::stay();
-    const auto choice = menu_.advance(frame.menu, frame.seconds());
+    const auto choice = menu_.advance(frame.menu, frame.seconds(), shell_.look.layout);
     shell_.menu_sound(menu_.sound());
     const bool below = !play_line();
     const bool space = frame.input.keys.pressed(platform::Key::Space);
@@ -203,13 +265,14 @@ void TitleScene::draw(view::Canvas& canvas) const {
     const view::Palette& colors = canvas.palette(attract_.world().stage->level.world);
     view::draw_backdrop(canvas, colors, clock_);
     field_.draw(canvas, attract_.previous(), attract_.world(), attract_.alpha());
-    draw_panel(canvas, colors, kTitlePanel, 0.4f);
+    const TitlePlace place = title_place(canvas.layout(), items_.size());
+    draw_panel(canvas, colors, place.panel, 0.4f);
     const glm::vec2 logo = canvas.sheet().atlas["logo"].size;
-    const float half = 205.0f;
-    canvas.picture("logo", {640.0f, 116.0f}, {half, half * logo.y / logo.x});
+    const float half = place.logo_half;
+    canvas.picture("logo", place.logo, {half, half * logo.y / logo.x});
     menu_.draw(canvas, colors);
     if (play_line()) {
-        const view::Box box = players_box();
+        const view::Box box = players_box(canvas.layout());
         canvas.frame("button", box, 28.0f, 16.0f, {.color = {0.85f, 0.9f, 1.0f, 0.9f}});
         const bool here = menu_.focus() == *play_line();
         canvas.text(
@@ -225,14 +288,18 @@ void TitleScene::draw(view::Canvas& canvas) const {
         }
     }
     if (const SavedGame* saved = shell_.saved_game()) {
-        canvas.text(in_words(*saved), {640.0f, 630.0f},
-                    {.size = 18.0f, .color = colors.accent, .align = gfx::Align::Center}, false,
-                    kTitlePanel.size().x - 40.0f);
+        const gfx::TextStyle style{
+            .size = 18.0f, .color = colors.accent, .align = gfx::Align::Center};
+        const std::string words = in_words(*saved);
+        canvas.text(
+            place.room < 500.0f ? view::wrapped(canvas, words, style, place.room, 3) : words,
+            place.saved, style, false, place.room);
     }
-    draw_prompts(canvas, colors, shell_.device, {640.0f, 668.0f},
+    draw_prompts(canvas, colors, shell_.device, place.foot,
                  play_line() ? std::initializer_list<Prompt>{{MenuAction::Choose, "choose"}}
                              : std::initializer_list<Prompt>{{MenuAction::Choose, "choose"},
-                                                             {MenuAction::Back, "back"}});
+                                                             {MenuAction::Back, "back"}},
+                 place.room);
 }
 
 }  // namespace carom::app

@@ -22,13 +22,14 @@ public:
 
     Transition advance(const Frame& frame) override;
     void draw(view::Canvas& canvas) const override;
+    [[nodiscard]] bool wants_touch_button() const override { return false; }
     [[nodiscard]] std::string_view name() const override { return "title"; }
 
     [[nodiscard]] const std::string& focus() const { return items_[menu_.focus()].label; }
     /// Where the choice of that label stands.
-    [[nodiscard]] view::Box box(std::string_view label) const;
+    [[nodiscard]] view::Box box(std::string_view label, const view::Layout& layout = {}) const;
     /// Where the number of players stands, beside the line that begins a game.
-    [[nodiscard]] view::Box players_box() const;
+    [[nodiscard]] view::Box players_box(const view::Layout& layout = {}) const;
     /// The game behind it.
     [[nodiscard]] const sim::World& attract() const { return attract_.world(); }
     [[nodiscard]] std::size_t lines() const { return items_.size(); }

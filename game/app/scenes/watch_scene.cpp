@@ -1,6 +1,5 @@
 #include "game/app/scenes/watch_scene.h"
 
-#include "engine/gfx/viewport.h"
 #include "game/app/scenes/play_scene.h"
 #include "game/replay/replay_text.h"
 #include "game/sim/clock_text.h"
@@ -29,7 +28,6 @@ constexpr std::int64_t kTickOwed = 8'000'000'000;
 constexpr std::int64_t kLeap = sim::seconds(5.0f);
 constexpr std::int64_t kNudge = sim::seconds(1.0f);
 constexpr glm::vec4 kPlate{0.003f, 0.004f, 0.008f, 0.88f};  // linear: nearly black
-constexpr view::Box kBarPanel{{184.0f, 674.0f}, {1096.0f, 718.0f}};
 
 std::string speed_words(int eighths) {
     if (eighths >= kNormal) return std::to_string(eighths / kNormal) + "x";
@@ -49,6 +47,46 @@ glm::vec4 color_of(Mark::Kind kind, const view::Palette& colors) {
 }
 
 }  // namespace
+
+// Under the field, in one row; where the HUD is there, in two rows at the window's foot.
+WatchScene::Place WatchScene::place_of(const view::Layout& layout) {
+    const auto moved = [](const view::Box& box, glm::vec2 by) {
+        return view::Box{box.min + by, box.max + by};
+    };
+    const glm::vec2 size = layout.size;
+    Place place;
+    if (!layout.stacked) {
+        const view::Box field = layout.field();
+        const glm::vec2 left{field.min.x - place.panel.min.x, size.y - 720.0f};
+        const glm::vec2 right{field.max.x - place.panel.max.x, left.y};
+        place.panel = {place.panel.min + left, place.panel.max + right};
+        place.play = moved(place.play, left);
+        place.seek = {place.seek.min + left, place.seek.max + right};
+        place.slower = moved(place.slower, right);
+        place.faster = moved(place.faster, right);
+        place.time += right.x;
+        const view::Box& hud = layout.first;
+        const float y = hud.size().y < 400.0f ? hud.min.y + 152.0f
+                                              : std::min(hud.min.y + 224.0f, hud.max.y - 284.0f);
+        place.race = {{hud.min.x + 10.0f, y}, {hud.max.x - 10.0f, y + 36.0f}};
+        return place;
+    }
+    const float tall = layout.small() ? layout.finger() : 40.0f;
+    const float edge = std::max(8.0f, 0.5f * (size.x - 900.0f));
+    place.panel = {{edge, size.y - 8.0f - tall - 36.0f}, {size.x - edge, size.y - 8.0f}};
+    const float y = place.panel.max.y - tall - 4.0f;
+    const float low = y + tall;
+    place.seek = {{edge + 20.0f, place.panel.min.y + 10.0f},
+                  {size.x - edge - 20.0f, place.panel.min.y + 22.0f}};
+    place.play = {{edge + 6.0f, y}, {edge + 6.0f + tall, low}};
+    place.time = place.play.max.x + 10.0f;
+    const float right = place.panel.max.x - 6.0f;
+    place.race = {{right - 92.0f, y + 2.0f}, {right, low - 2.0f}};
+    const float step = std::min(tall, 52.0f);
+    place.faster = {{place.race.min.x - 8.0f - step, y}, {place.race.min.x - 8.0f, low}};
+    place.slower = {{place.faster.min.x - 44.0f - step, y}, {place.faster.min.x - 44.0f, low}};
+    return place;
+}
 
 WatchScene::WatchScene(Shell& shell, sim::Replay replay, std::string title)
     : shell_(shell),
@@ -133,23 +171,24 @@ void WatchScene::take_keys(const Frame& frame) {
 void WatchScene::take_pointer(const Frame& frame) {
     dragging_ = dragging_ && frame.menu.held;
     pointer_ = frame.pointer;
+    const Place place = this->place();
     if (frame.menu.clicked) {
         const glm::vec2 at = frame.pressed_at.value_or(frame.pointer);
-        if (kPlayButton.holds(at)) {
+        if (place.play.holds(at)) {
             play_or_pause();
-        } else if (kSlower.holds(at)) {
+        } else if (place.slower.holds(at)) {
             change_speed(-1);
-        } else if (kFaster.holds(at)) {
+        } else if (place.faster.holds(at)) {
             change_speed(1);
-        } else if (kSeekBar.grown(12.0f).holds(at)) {
+        } else if (place.seek.grown(12.0f).holds(at)) {
             dragging_ = true;
-        } else if (at.y < kBarPanel.min.y) {
+        } else if (at.y < place.panel.min.y) {
             play_or_pause();
         }
     }
     if (!dragging_) return;
     const float share =
-        std::clamp((frame.pointer.x - kSeekBar.min.x) / kSeekBar.size().x, 0.0f, 1.0f);
+        std::clamp((frame.pointer.x - place.seek.min.x) / place.seek.size().x, 0.0f, 1.0f);
     go_to(static_cast<std::int64_t>(double{share} * timeline_.length()));
 }
 
@@ -199,7 +238,7 @@ Transition WatchScene::advance(const Frame& frame) {
         shell_.sink.play("menu_back", 0.6f, 0.0f, 1.0f);
         return Transition::pop();
     }
-    const bool race_clicked = frame.menu.clicked && kRace.holds(frame.menu.pointer);
+    const bool race_clicked = frame.menu.clicked && place().race.holds(frame.menu.pointer);
     if (race_clicked || frame.input.keys.pressed(Key::R) ||
         frame.input.pad.pressed(PadButton::LeftThumb)) {
         return race();
@@ -221,7 +260,8 @@ gfx::PostSettings WatchScene::post() const { return view_->post(shell_.look); }
 
 float WatchScene::x_of(Tick tick) const {
     const double share = static_cast<double>(tick) / std::max(timeline_.length(), Tick{1});
-    return kSeekBar.min.x + static_cast<float>(share) * kSeekBar.size().x;
+    const view::Box seek = place().seek;
+    return seek.min.x + static_cast<float>(share) * seek.size().x;
 }
 
 std::string WatchScene::words_at(float x) const {
@@ -240,16 +280,18 @@ std::string WatchScene::words_at(float x) const {
 }
 
 void WatchScene::draw_pointed(view::Canvas& canvas, const view::Palette& colors) const {
-    if (!kSeekBar.grown(12.0f).holds(pointer_) && !dragging_) return;
-    const float x = std::clamp(pointer_.x, kSeekBar.min.x, kSeekBar.max.x);
-    const double share = double{x - kSeekBar.min.x} / double{kSeekBar.size().x};
+    const Place place = this->place();
+    if (!place.seek.grown(12.0f).holds(pointer_) && !dragging_) return;
+    const float x = std::clamp(pointer_.x, place.seek.min.x, place.seek.max.x);
+    const double share = double{x - place.seek.min.x} / double{place.seek.size().x};
     const std::string words =
         sim::clock_text(static_cast<std::uint64_t>(share * timeline_.length())) + words_at(x);
     const gfx::TextStyle style{.size = 16.0f, .color = colors.ink, .align = gfx::Align::Center};
     const float half = 0.5f * canvas.measure(words, style).x + 10.0f;
-    const float middle = std::max(x, kBarPanel.min.x + half);
-    canvas.rect({{middle - half, 646.0f}, {middle + half, 672.0f}}, {.color = kPlate});
-    canvas.text(words, {middle, 650.0f}, style);
+    const float middle = std::clamp(x, place.panel.min.x + half, place.panel.max.x - half);
+    const float y = place.panel.min.y - 28.0f;
+    canvas.rect({{middle - half, y}, {middle + half, y + 26.0f}}, {.color = kPlate});
+    canvas.text(words, {middle, y + 4.0f}, style);
 }
 
 void WatchScene::draw_end(view::Canvas& canvas, const view::Palette& colors) const {
@@ -267,16 +309,21 @@ void WatchScene::draw_end(view::Canvas& canvas, const view::Palette& colors) con
         if (tally.medal != sim::Medal::None) sums += ", " + std::string(sim::name(tally.medal));
         sums += ", " + replay::lives_lost(tally.lost);
     }
-    canvas.rect({{340.0f, 250.0f}, {940.0f, 390.0f}}, {.color = kPlate});
+    const view::Box field = canvas.layout().field();
+    const float half = std::min(300.0f, 0.5f * field.size().x);
+    const float middle = field.center().x;
+    const float top = field.center().y - 112.0f;
+    canvas.rect({{middle - half, top}, {middle + half, top + 140.0f}}, {.color = kPlate});
     const auto line = [&](std::string_view words, float y, float size, glm::vec4 color, bool bold) {
-        canvas.text(words, {640.0f, y}, {.size = size, .color = color, .align = gfx::Align::Center},
-                    bold, 560.0f);
+        canvas.text(words, {middle, top + y},
+                    {.size = size, .color = color, .align = gfx::Align::Center}, bold,
+                    2.0f * half - 40.0f);
     };
-    line(ending, 268.0f, 34.0f, colors.accent, true);
-    line(sums, 316.0f, 22.0f, colors.ink, false);
+    line(ending, 18.0f, 34.0f, colors.accent, true);
+    line(sums, 66.0f, 22.0f, colors.ink, false);
     if (!timeline_.difference()) {
         line("As recorded: all " + std::to_string(timeline_.prints()) + " fingerprints agree",
-             352.0f, 16.0f, colors.faint, false);
+             102.0f, 16.0f, colors.faint, false);
     }
 }
 
@@ -284,19 +331,23 @@ void WatchScene::draw_difference(view::Canvas& canvas, const view::Palette& colo
     const auto& difference = timeline_.difference();
     if (!difference) return;
     const float from = x_of(difference->after);
-    canvas.rect({{from, 693.0f}, {kSeekBar.max.x, 699.0f}},
+    const view::Box seek = place().seek;
+    canvas.rect({{from, seek.min.y + 3.0f}, {seek.max.x, seek.max.y - 3.0f}},
                 {.color = {glm::vec3{colors.danger}, 0.55f}});
     if (timeline_.at() <= difference->after) return;
-    canvas.rect({{kBarPanel.min.x, 20.0f}, {kBarPanel.max.x, 54.0f}}, {.color = kPlate});
+    const view::Box field = canvas.layout().field();
+    canvas.rect({field.min, {field.max.x, field.min.y + 34.0f}}, {.color = kPlate});
     canvas.text("After " + sim::clock_text(difference->after) +
                     " this is no longer the game that was recorded",
-                {640.0f, 26.0f},
-                {.size = 19.0f, .color = colors.danger, .align = gfx::Align::Center}, true, 880.0f);
+                {field.center().x, field.min.y + 6.0f},
+                {.size = 19.0f, .color = colors.danger, .align = gfx::Align::Center}, true,
+                field.size().x - 32.0f);
 }
 
 void WatchScene::draw_bar(view::Canvas& canvas, const view::Palette& colors) const {
-    canvas.rect(kBarPanel, {.color = kPlate});
-    const glm::vec2 play = kPlayButton.center();
+    const Place place = this->place();
+    canvas.rect(place.panel, {.color = kPlate});
+    const glm::vec2 play = place.play.center();
     if (playing_) {
         for (const float dx : {-6.0f, 6.0f}) {
             canvas.rect({play + glm::vec2{dx - 3.0f, -10.0f}, play + glm::vec2{dx + 3.0f, 10.0f}},
@@ -308,26 +359,29 @@ void WatchScene::draw_bar(view::Canvas& canvas, const view::Palette& colors) con
     }
     const Tick now = wanted_.value_or(timeline_.at());
     const auto strip = [&](float to, glm::vec4 color) {
-        canvas.rect({{kSeekBar.min.x, 693.0f}, {to, 699.0f}}, {.color = color});
+        canvas.rect({place.seek.min + glm::vec2{0.0f, 3.0f}, {to, place.seek.max.y - 3.0f}},
+                    {.color = color});
     };
-    strip(kSeekBar.max.x, {1.0f, 1.0f, 1.0f, 0.1f});
+    strip(place.seek.max.x, {1.0f, 1.0f, 1.0f, 0.1f});
     strip(x_of(timeline_.known()), {1.0f, 1.0f, 1.0f, 0.12f});
     strip(x_of(now), glm::vec4{glm::vec3{colors.accent}, 0.9f});
     for (const Mark& mark : timeline_.marks()) {
         const float x = x_of(mark.at);
-        canvas.rect({{x - 1.5f, 684.0f}, {x + 1.5f, 708.0f}},
+        canvas.rect({{x - 1.5f, place.seek.min.y - 6.0f}, {x + 1.5f, place.seek.max.y + 6.0f}},
                     {.color = color_of(mark.kind, colors)});
     }
-    canvas.picture("ball", {x_of(now), kSeekBar.center().y}, glm::vec2{9.0f});
+    canvas.picture("ball", {x_of(now), place.seek.center().y}, glm::vec2{9.0f});
     canvas.text(sim::clock_text(now) + " / " + sim::clock_text(timeline_.length()),
-                {892.0f, 686.0f}, {.size = 17.0f, .color = colors.ink}, false, 92.0f);
+                {place.time, play.y - 10.0f}, {.size = 17.0f, .color = colors.ink}, false,
+                std::max(92.0f, place.slower.min.x - place.time - 8.0f));
     const auto sign = [&](const view::Box& box, const char* words) {
-        canvas.text(words, {box.center().x, 682.0f},
+        canvas.text(words, {box.center().x, box.center().y - 14.0f},
                     {.size = 24.0f, .color = colors.ink, .align = gfx::Align::Center}, true, 30.0f);
     };
-    sign(kSlower, "-");
-    sign(kFaster, "+");
-    canvas.text(speed_words(speed_), {1041.0f, 686.0f},
+    sign(place.slower, "-");
+    sign(place.faster, "+");
+    canvas.text(speed_words(speed_),
+                {0.5f * (place.slower.max.x + place.faster.min.x), play.y - 10.0f},
                 {.size = 17.0f,
                  .color = speed_ == kNormal ? colors.ink : colors.accent,
                  .align = gfx::Align::Center},
@@ -347,13 +401,24 @@ void WatchScene::draw_keys(view::Canvas& canvas, const view::Palette& colors) co
         {"MARKS", {"Page up, down", "Bar", "LB, RB", "Bar"}},
         {"LEAVE", {"Esc", "Right button", "B", "Two fingers"}},
     }};
-    float y = 304.0f;
+    const view::Layout& layout = canvas.layout();
+    if (layout.stacked) return;
+    const float x = layout.first.min.x + 16.0f;
+    const float room = layout.first.size().x - 30.0f;
+    std::vector<std::string> all, ways;
     for (const Row& row : kRows) {
-        const char* way = row.ways[static_cast<std::size_t>(shell_.device)];
-        if (*way == 0) continue;
-        canvas.text(row.does, {30.0f, y}, {.size = 12.0f, .color = colors.faint, .spacing = 1.0f},
-                    false, 126.0f);
-        canvas.text(way, {30.0f, y + 19.0f}, {.size = 16.0f, .color = colors.ink}, false, 126.0f);
+        all.emplace_back(row.does);
+        ways.emplace_back(row.ways[static_cast<std::size_t>(shell_.device)]);
+    }
+    const gfx::TextStyle does =
+        canvas.one_size(all, {.size = 12.0f, .color = colors.faint, .spacing = 1.0f}, false, room);
+    const gfx::TextStyle way =
+        canvas.one_size(ways, {.size = 16.0f, .color = colors.ink}, false, room);
+    float y = place().race.max.y + 24.0f;
+    for (std::size_t i = 0; i < kRows.size() && y < layout.first.max.y - 178.0f; ++i) {
+        if (ways[i].empty()) continue;
+        canvas.text(all[i], {x, y}, does, false, room);
+        canvas.text(ways[i], {x, y + 19.0f}, way, false, room);
         y += 44.0f;
     }
 }
@@ -370,17 +435,21 @@ void WatchScene::draw(view::Canvas& canvas) const {
                      .level_number = static_cast<int>(timeline_.level()) + 1,
                      .level_count = static_cast<int>(timeline_.replay().levels.size()),
                      .hint = {},
-                     .terms = title_});
+                     .terms = title_,
+                     .head_only = canvas.layout().stacked &&
+                                  canvas.layout().second.max.y > place().panel.min.y});
     draw_bar(canvas, colors);
     draw_difference(canvas, colors);
     if (timeline_.ended() && timeline_.known() == timeline_.length()) draw_end(canvas, colors);
     draw_pointed(canvas, colors);
     draw_keys(canvas, colors);
-    canvas.frame("button", kRace, 28.0f, 10.0f, {.color = {0.85f, 0.9f, 1.0f, 0.9f}});
-    const std::string race = shell_.device == Device::Keyboard ? "Race it  ·  R" : "Race it";
-    canvas.text(race, {kRace.center().x, kRace.center().y - 10.0f},
+    const view::Box race_box = place().race;
+    canvas.frame("button", race_box, 28.0f, 10.0f, {.color = {0.85f, 0.9f, 1.0f, 0.9f}});
+    const std::string race =
+        shell_.device == Device::Keyboard && !canvas.layout().stacked ? "Race it  ·  R" : "Race it";
+    canvas.text(race, {race_box.center().x, race_box.center().y - 10.0f},
                 {.size = 17.0f, .color = colors.ink, .align = gfx::Align::Center}, true,
-                kRace.size().x - 12.0f);
+                race_box.size().x - 12.0f);
 }
 
 std::string WatchScene::facts() const {

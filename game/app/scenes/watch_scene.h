@@ -33,11 +33,17 @@ public:
     /// In eighths of the game's own speed: 1 to 128.
     [[nodiscard]] int speed() const { return speed_; }
 
-    static constexpr view::Box kPlayButton{{190.0f, 678.0f}, {226.0f, 714.0f}};
-    static constexpr view::Box kSeekBar{{240.0f, 690.0f}, {878.0f, 702.0f}};
-    static constexpr view::Box kSlower{{990.0f, 678.0f}, {1022.0f, 714.0f}};
-    static constexpr view::Box kRace{{24.0f, 244.0f}, {160.0f, 280.0f}};
-    static constexpr view::Box kFaster{{1060.0f, 678.0f}, {1092.0f, 714.0f}};
+    /// Where what can be clicked is.
+    struct Place {
+        view::Box panel{{184.0f, 674.0f}, {1096.0f, 718.0f}};  ///< Behind all but the race.
+        view::Box play{{190.0f, 678.0f}, {226.0f, 714.0f}};
+        view::Box seek{{240.0f, 690.0f}, {878.0f, 702.0f}};
+        view::Box slower{{990.0f, 678.0f}, {1022.0f, 714.0f}};
+        view::Box faster{{1060.0f, 678.0f}, {1092.0f, 714.0f}};
+        view::Box race{{24.0f, 244.0f}, {160.0f, 280.0f}};
+        float time = 892.0f;  ///< Left edge of the clock.
+    };
+    [[nodiscard]] static Place place_of(const view::Layout& layout);
 
 private:
     /// Passes sounds on while the game runs about as fast as it was played.
@@ -73,6 +79,7 @@ private:
     void tell() const;
     /// Against the level that is seen, in the set it is from or by itself.
     [[nodiscard]] Transition race();
+    [[nodiscard]] Place place() const { return place_of(shell_.look.layout); }
     [[nodiscard]] float x_of(sim::Tick tick) const;
     /// What the mark there is of, if there is one under the pointer.
     [[nodiscard]] std::string words_at(float x) const;

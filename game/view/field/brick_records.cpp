@@ -87,8 +87,8 @@ void BrickRecords::draw_light(Canvas& canvas, const Palette& palette, const sim:
     for (std::size_t i = 0; i < handfuls_.size(); ++i) {
         if (!handfuls_[i].bricks.list || handfuls_[i].bricks.list->empty()) continue;
         const gfx::DrawList& list = *handfuls_[i].bricks.list;
-        const glm::vec2 least = canvas_to_field(list.bounds().min) - kLightReach;
-        const glm::vec2 most = canvas_to_field(list.bounds().max) + kLightReach;
+        const glm::vec2 least = canvas.layout().to_field(list.bounds().min) - kLightReach;
+        const glm::vec2 most = canvas.layout().to_field(list.bounds().max) + kLightReach;
         const auto lights_some = [&](const BallLight& lamp) {
             return Box{least, most}.holds(lamp.at);
         };

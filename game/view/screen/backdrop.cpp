@@ -4,6 +4,7 @@
 #include "engine/gfx/image.h"
 #include "engine/gfx/viewport.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace carom::view {
@@ -25,14 +26,18 @@ const gfx::Texture& Backdrop::picture(std::string_view name) {
     return pictures_.emplace(name, std::move(texture)).first->second;
 }
 
-gfx::Behind Backdrop::behind(const BackdropCall& call) {
+gfx::Behind Backdrop::behind(const BackdropCall& call, glm::vec2 canvas) {
     const BackdropPose& pose = call.pose;
-    return {.picture = &picture(call.name),
-            .drift = pose.drift / gfx::kCanvas,
-            .zoom = pose.zoom,
+    const gfx::Texture& shown = picture(call.name);
+    // Covers the canvas: what the picture has too much of in one direction is not seen.
+    const glm::vec2 covers = canvas / glm::vec2{shown.size()};
+    const glm::vec2 cut = std::max(covers.x, covers.y) / covers;
+    return {.picture = &shown,
+            .drift = pose.drift / canvas,
+            .zoom = pose.zoom * cut,
             .brightness = pose.light,
             .swell = pose.swell,
-            .ground = pose.ground / glm::vec4{gfx::kCanvas, gfx::kCanvas}};
+            .ground = pose.ground / glm::vec4{canvas, canvas}};
 }
 
 gfx::Surface Backdrop::store(const gfx::Surface& on) const {
@@ -60,7 +65,7 @@ void Backdrop::draw(const BackdropCall& call, const gfx::Surface& on, const gfx:
     if (wanted == drawn_) {
         gfx::copy(store(on), {0, 0}, on, viewport.upper_left, parts);
     } else {
-        behind(call).set(shader_, 0);
+        behind(call, viewport.canvas).set(shader_, 0);
         pass_.draw(shader_, parts, viewport.size);
         long area = 0;
         for (const gfx::PixelRect& part : parts) area += part.area();

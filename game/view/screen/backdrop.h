@@ -49,8 +49,8 @@ public:
     void draw(const BackdropCall& call, const gfx::Surface& on, const gfx::Viewport& viewport,
               gfx::PixelFormat format, std::span<const gfx::PixelRect> parts);
 
-    /// The same for a last pass that draws it behind a clear scene.
-    [[nodiscard]] gfx::Behind behind(const BackdropCall& call);
+    /// The same for a last pass that draws it behind a clear scene, on a canvas of that size.
+    [[nodiscard]] gfx::Behind behind(const BackdropCall& call, glm::vec2 canvas);
 
     [[nodiscard]] const gfx::DrawStats& stats() const { return pass_.stats(); }
     void reset_stats() { pass_.reset_stats(); }

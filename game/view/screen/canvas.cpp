@@ -2,8 +2,6 @@
 
 #include "game/view/screen/palette.h"
 
-#include "engine/gfx/viewport.h"
-
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
 
@@ -35,17 +33,20 @@ Canvas::Canvas(gfx::SpriteBatch& batch, const gfx::Sheet& sheet,
     : batch_(batch), sheet_(sheet), behind_(behind), look_(look) {
     const glm::vec4 uv = sheet.atlas.white().uv;
     white_ = {0.5f * (uv.x + uv.z), 0.5f * (uv.y + uv.w)};
+    for (const float each : {layout().field_at.x, layout().field_at.y, layout().field_scale}) {
+        layout_hash_ = gfx::hash_with(layout_hash_, __builtin_bit_cast(std::uint32_t, each));
+    }
     canvas();
 }
 
 void Canvas::field() {
     in_field_ = true;
-    batch_.place(kFieldScale, kFieldAt);
+    batch_.place(layout().field_scale, layout().field_at);
 }
 
 void Canvas::canvas() {
     in_field_ = false;
-    batch_.place(1.0f, glm::vec2{0.0f});
+    batch_.place(pane_.zoom, pane_.at);
 }
 
 void Canvas::backdrop(std::string_view name, const BackdropPose& pose) {
@@ -164,28 +165,53 @@ const gfx::Font& Canvas::font(bool bold) const {
     return sheet_.fonts[bold && sheet_.fonts.size() > 1 ? 1 : 0];
 }
 
-float Canvas::text_scale(std::string_view words, glm::vec2 at, const gfx::TextStyle& style,
-                         bool bold, float room) const {
+float Canvas::least_scale(float size) const {
+    const float least = layout().least_text() / size;
+    return least / (in_field_ ? layout().field_scale : pane_.zoom);
+}
+
+float Canvas::wanted_scale(float size) const {
     constexpr float kLargest = 54.0f;  // what is this large already need not grow
-    const float wanted = std::min(look_.text_scale, std::max(1.0f, kLargest / style.size));
-    if (wanted <= 1.0f || (in_field_ && room <= 0.0f)) return wanted;
-    if (room <= 0.0f) {
-        constexpr float kEdge = 12.0f;
-        const float left = at.x - kEdge;
-        const float right = gfx::kCanvas.x - kEdge - at.x;
-        room = style.align == gfx::Align::Left    ? right
-               : style.align == gfx::Align::Right ? left
-                                                  : 2.0f * std::min(left, right);
-    }
+    return std::max(std::min(look_.text_scale, std::max(1.0f, kLargest / size)), least_scale(size));
+}
+
+float Canvas::fitting_scale(std::string_view words, const gfx::TextStyle& style, bool bold,
+                            float room) const {
+    const float wanted = wanted_scale(style.size);
     const float width = font(bold).measure(words, style).x;
-    return width > 0.0f ? std::clamp(room / width, 1.0f, wanted) : wanted;
+    if (width * wanted <= room || width <= 0.0f) return wanted;
+    return std::clamp(room / width, std::min(least_scale(style.size), wanted), wanted);
+}
+
+float Canvas::room_at(glm::vec2 at, gfx::Align align) const {
+    constexpr float kEdge = 12.0f;
+    const float left = at.x - kEdge;
+    const float right = (layout().size.x - 2.0f * pane_.at.x) / pane_.zoom - kEdge - at.x;
+    return align == gfx::Align::Left    ? right
+           : align == gfx::Align::Right ? left
+                                        : 2.0f * std::min(left, right);
+}
+
+gfx::TextStyle Canvas::one_size(std::span<const std::string> lines, gfx::TextStyle style, bool bold,
+                                float room) const {
+    const float wanted = wanted_scale(style.size);
+    float fits = wanted;
+    for (const std::string& line : lines) {
+        fits = std::min(fits, fitting_scale(line, style, bold, room));
+    }
+    const float meant = style.meant > 0.0f ? style.meant : style.size;
+    gfx::TextStyle one = scaled(style, fits / wanted);
+    one.meant = meant;
+    return one;
 }
 
 void Canvas::text(std::string_view words, glm::vec2 at, const gfx::TextStyle& style, bool bold,
                   float room) {
-    const float scale = text_scale(words, at, style, bold, room);
+    // Words in the field go where they like.
+    if (room <= 0.0f) room = in_field_ ? 1e9f : room_at(at, style.align);
+    const float scale = fitting_scale(words, style, bold, room);
     const gfx::TextStyle sized = scaled(style, scale);
-    at.y -= 0.5f * (sized.size - style.size);
+    at.y -= 0.5f * (sized.size - (style.meant > 0.0f ? style.meant : style.size));
     font(bold).draw(batch_, words, at, sized);
     if (written_ == nullptr || in_field_ || words.empty()) return;
     const glm::vec2 size = font(bold).measure(words, sized);
@@ -193,11 +219,13 @@ void Canvas::text(std::string_view words, glm::vec2 at, const gfx::TextStyle& st
                          : sized.align == gfx::Align::Center ? 0.5f * size.x
                                                              : size.x;
     const glm::vec2 upper_left = at - glm::vec2{before, 0.0f};
-    written_->push_back({std::string(words), {upper_left, upper_left + size}});
+    written_->push_back({std::string(words),
+                         {pane_.to_canvas(upper_left), pane_.to_canvas(upper_left + size)},
+                         sized.size * pane_.zoom});
 }
 
 glm::vec2 Canvas::measure(std::string_view words, const gfx::TextStyle& style, bool bold) const {
-    return font(bold).measure(words, scaled(style, look_.text_scale));
+    return font(bold).measure(words, scaled(style, wanted_scale(style.size)));
 }
 
 const Palette& Canvas::palette(int world) const { return view::palette(world, look_.colors); }

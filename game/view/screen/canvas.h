@@ -1,6 +1,6 @@
 #pragma once
-// What scenes draw with: pictures, stretched frames, shapes and words of the one sheet, in canvas
-// units (1280 x 720, y down) or, between field() and canvas(), in the units of the field.
+// What scenes draw with: pictures, stretched frames, shapes and words of the one sheet, in the
+// units of the canvas (y down) or, between field() and canvas(), in those of the field.
 
 #include "engine/gfx/sprite_batch.h"
 #include "engine/gfx/text.h"
@@ -22,29 +22,6 @@ namespace carom::view {
 
 struct Palette;
 
-/// A rectangle by its corners, y down.
-struct Box {
-    glm::vec2 min{0.0f};
-    glm::vec2 max{0.0f};
-
-    [[nodiscard]] glm::vec2 center() const { return 0.5f * (min + max); }
-    [[nodiscard]] glm::vec2 size() const { return max - min; }
-    [[nodiscard]] bool holds(glm::vec2 p) const {
-        return p.x >= min.x && p.y >= min.y && p.x <= max.x && p.y <= max.y;
-    }
-    [[nodiscard]] Box grown(float by) const { return {min - by, max + by}; }
-};
-
-/// Where the field lies on the canvas, and how many canvas units one of its units is.
-inline constexpr glm::vec2 kFieldAt{184.0f, 20.0f};
-inline constexpr float kFieldScale = 1.14f;
-[[nodiscard]] constexpr glm::vec2 field_to_canvas(glm::vec2 p) {
-    return {kFieldAt.x + p.x * kFieldScale, kFieldAt.y + p.y * kFieldScale};
-}
-[[nodiscard]] constexpr glm::vec2 canvas_to_field(glm::vec2 p) {
-    return {(p.x - kFieldAt.x) / kFieldScale, (p.y - kFieldAt.y) / kFieldScale};
-}
-
 struct Paint {
     glm::vec4 color{1.0f};
     float glow = 0.0f;           ///< 0 covers, 1 adds light.
@@ -55,6 +32,7 @@ struct Paint {
 struct Written {
     std::string words;
     Box box;
+    float size = 0.0f;  ///< Of a line.
 };
 
 /// Something painted that is kept until its key changes.
@@ -69,6 +47,13 @@ public:
     Canvas(gfx::SpriteBatch& batch, const gfx::Sheet& sheet, std::optional<BackdropCall>& behind,
            const Look& look);
 
+    /// From here on units of a canvas within this one.
+    void pane(const Pane& pane) {
+        pane_ = pane;
+        canvas();
+    }
+    /// From here on all of this one.
+    void whole() { pane({}); }
     /// From here on, units of the field.
     void field();
     /// From here on, canvas units.
@@ -97,6 +82,7 @@ public:
     /// all that the picture depends on, but for the canvas. Words must not be among it.
     template <class PaintIt>
     void keep(Kept& kept, std::uint64_t key, const PaintIt& paint) {
+        key = gfx::hash_with(key, layout_hash_);
         if (!kept.list || kept.key != key) {
             // A copy may have it too, or this frame.
             if (!kept.list || kept.list.use_count() > 1) {
@@ -112,25 +98,33 @@ public:
     }
 
     /// Words at the size the player wants, about the middle of the line they were designed for;
-    /// headings grow less than small print does.
-    /// Larger ones shrink again to fit `room` units, or the canvas when that is 0.
+    /// headings grow less than small print does. They shrink again to fit `room` units, or the
+    /// canvas when that is 0, but stay as large as can be read on the window.
     void text(std::string_view words, glm::vec2 at, const gfx::TextStyle& style, bool bold = false,
               float room = 0.0f);
     [[nodiscard]] glm::vec2 measure(std::string_view words, const gfx::TextStyle& style,
                                     bool bold = false) const;
+    /// The style in which each line of a list fits that room, so that all have one size.
+    [[nodiscard]] gfx::TextStyle one_size(std::span<const std::string> lines, gfx::TextStyle style,
+                                          bool bold, float room) const;
 
     /// Lists in `all` whatever is written from here on, but for words in the field.
     void list_words(std::vector<Written>* all) { written_ = all; }
 
     [[nodiscard]] const gfx::Sheet& sheet() const { return sheet_; }
     [[nodiscard]] const Look& look() const { return look_; }
+    [[nodiscard]] const Layout& layout() const { return look_.layout; }
     /// The colours of a world, as the player wants them.
     [[nodiscard]] const Palette& palette(int world) const;
 
 private:
     [[nodiscard]] const gfx::Font& font(bool bold) const;
-    [[nodiscard]] float text_scale(std::string_view words, glm::vec2 at,
-                                   const gfx::TextStyle& style, bool bold, float room) const;
+    /// What letters of that size should grow by, and must grow by at least.
+    [[nodiscard]] float wanted_scale(float size) const;
+    [[nodiscard]] float least_scale(float size) const;
+    [[nodiscard]] float fitting_scale(std::string_view words, const gfx::TextStyle& style,
+                                      bool bold, float room) const;
+    [[nodiscard]] float room_at(glm::vec2 at, gfx::Align align) const;
     void put(std::span<const gfx::Corner> corners) {
         batch_.count_as(gfx::Layer::Shapes);
         batch_.triangles(corners);
@@ -142,7 +136,9 @@ private:
     Look look_;
     std::vector<Written>* written_ = nullptr;
     bool in_field_ = false;
+    Pane pane_;  ///< That units are of.
     glm::vec2 white_{0.0f};
+    std::uint64_t layout_hash_ = 0;
 };
 
 }  // namespace carom::view

@@ -1,6 +1,8 @@
 #pragma once
 // How the player wants the picture, and what it moves to. Every canvas carries one.
 
+#include "game/view/screen/layout.h"
+
 #include <cstdint>
 
 namespace carom::view {
@@ -29,6 +31,7 @@ struct Look {
     float music = 0.0f;       ///< How much the music strikes at this moment, 0 to 1.
     float text_scale = 1.0f;  ///< Of every letter.
     Colors colors{};
+    Layout layout{};  ///< Of the window it is drawn in.
 
     /// A backdrop that moves means that all of every frame is new, so only the best picture has it.
     [[nodiscard]] bool backdrop_moves() const { return !still && quality == Quality::High; }

@@ -71,7 +71,7 @@ static bool plain(const gfx::PostSettings& post) {
 std::span<const gfx::PixelRect> Renderer::paint_scene(const std::function<void(Canvas&)>& paint,
                                                       glm::ivec2 size, bool moves) {
     std::optional<BackdropCall> behind;
-    batch_.begin(gfx::canvas_to_clip(), sheet_.atlas.texture(), size);
+    batch_.begin(gfx::canvas_to_clip(look_.layout.size), sheet_.atlas.texture(), size);
     Canvas canvas(batch_, sheet_, behind, look_);
     paint(canvas);
     damage_.begin(size);
@@ -104,7 +104,7 @@ std::span<const gfx::PixelRect> Renderer::draw_scene(const std::function<void(Ca
 void Renderer::draw_overdraw(const gfx::Surface& screen, Overdraw what,
                              const std::function<void(Canvas&)>& paint,
                              const std::function<void(Canvas&)>& over) {
-    const gfx::Viewport viewport = gfx::fit_canvas(screen.size);
+    const gfx::Viewport viewport = gfx::fit_canvas(screen.size, look_.layout.size);
     gfx::Surface light = screen;
     light.encodes = screen.may_encode;
     batch_.reset_stats();
@@ -125,7 +125,7 @@ void Renderer::draw_overdraw(const gfx::Surface& screen, Overdraw what,
         for (const gfx::PixelRect& part : changed) stats_.shade(gfx::Layer::Backdrop, part.area());
     }
     std::optional<BackdropCall> none;
-    batch_.begin(gfx::canvas_to_clip(), sheet_.atlas.texture(), viewport.size);
+    batch_.begin(gfx::canvas_to_clip(look_.layout.size), sheet_.atlas.texture(), viewport.size);
     Canvas canvas(batch_, sheet_, none, look_);
     over(canvas);
     batch_.flush();
@@ -156,13 +156,15 @@ bool Renderer::draw_through_scene(const gfx::Surface& screen, const gfx::Viewpor
     if (!make_target(viewport.size)) return false;
     if (direct_ || !shown_) damage_.give_up();  // it says what the screen shows
     direct_ = false;
-    const auto changed = draw_scene(paint, scene_->surface(), {{0, 0}, viewport.size});
+    const auto changed =
+        draw_scene(paint, scene_->surface(), {{0, 0}, viewport.size, viewport.canvas});
     stats_ = {};
     const Shown now{screen.framebuffer, viewport, post, clear_ ? behind_ : std::nullopt, false};
     const bool anew = !screen.kept || now != shown_;
     shown_ = now;
     if (clear_ || !gfx::kCopiesAsStored || !plain(post)) {
-        const auto behind = clear_ ? std::optional(backdrop_.behind(*behind_)) : std::nullopt;
+        const auto behind =
+            clear_ ? std::optional(backdrop_.behind(*behind_, viewport.canvas)) : std::nullopt;
         const gfx::Behind* shown_behind = behind ? &*behind : nullptr;
         if (anew) {
             post_.draw(*scene_, screen, viewport, post, shown_behind);
@@ -186,7 +188,7 @@ bool Renderer::draw_through_scene(const gfx::Surface& screen, const gfx::Viewpor
 
 bool Renderer::draw(const gfx::Surface& screen, const std::function<void(Canvas&)>& paint,
                     const gfx::PostSettings& post) {
-    const gfx::Viewport viewport = gfx::fit_canvas(screen.size);
+    const gfx::Viewport viewport = gfx::fit_canvas(screen.size, look_.layout.size);
     batch_.reset_stats();
     backdrop_.reset_stats();
     post_.reset_stats();

@@ -36,6 +36,8 @@ float FrameMeter::mean() const {
 float FrameMeter::longest() const { return *std::max_element(seconds_.begin(), seconds_.end()); }
 
 void FrameMeter::draw(Canvas& canvas, const gfx::DrawStats& last_frame) const {
+    // Larger in small windows, where its print could not be read.
+    canvas.pane({.zoom = std::max(1.0f, canvas.layout().least_text() / 14.0f)});
     canvas.rect(kPlate, {.color = {0.0f, 0.0f, 0.0f, 0.8f}});
     const float bottom = kPlate.max.y - 4.0f;
     const float width = (kPlate.size().x - 8.0f) / static_cast<float>(kFrames);
@@ -59,6 +61,7 @@ void FrameMeter::draw(Canvas& canvas, const gfx::DrawStats& last_frame) const {
     canvas.text(words, kPlate.min + glm::vec2{6.0f, 3.0f},
                 {.size = 14.0f / canvas.look().text_scale, .color = {1.0f, 1.0f, 1.0f, 1.0f}});
     draw_layers(canvas, last_frame);
+    canvas.whole();
 }
 
 void FrameMeter::draw_layers(Canvas& canvas, const gfx::DrawStats& last_frame) {

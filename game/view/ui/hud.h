@@ -1,5 +1,5 @@
 #pragma once
-// What stands beside the field: score, lives, level, power-ups with their time left.
+// What stands around the field: score, lives, level, power-ups with their time left.
 
 #include "game/sim/world.h"
 #include "game/view/screen/canvas.h"
@@ -21,6 +21,7 @@ struct HudFacts {
     sim::Tick par = 0;                 ///< Until when a medal depends on the time; 0 for no clock.
     std::string hint{};                ///< Shown over the lower field until it has been followed.
     std::string terms{};               ///< Difficulty and help, when they are not the usual.
+    bool head_only = false;            ///< Something else has the place below the field.
     /// Those who play in turn; none for one alone.
     struct Player {
         std::string name;
@@ -28,6 +29,14 @@ struct HudFacts {
         bool now = false;  ///< It is their turn.
     };
     std::vector<Player> players{};
+    /// What is raced against.
+    struct Rival {
+        std::string name;
+        std::string time{};
+        std::string split{};  ///< How far ahead or behind the player was at the last brick.
+        bool ahead = false;
+    };
+    std::optional<Rival> rival{};
 };
 
 class Hud {
@@ -42,9 +51,6 @@ public:
 
 private:
     [[nodiscard]] sim::Score shown_score(const sim::World& world) const;
-    void draw_players(Canvas& canvas, const sim::World& world, const HudFacts& facts) const;
-    void draw_left(Canvas& canvas, const sim::World& world, const HudFacts& facts) const;
-    void draw_right(Canvas& canvas, const sim::World& world, const HudFacts& facts) const;
 
     double shown_score_;  ///< The score itself once it has arrived there.
     float score_flash_ = 0.0f;

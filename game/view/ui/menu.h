@@ -4,6 +4,7 @@
 #include "game/view/screen/canvas.h"
 #include "game/view/screen/palette.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -30,30 +31,37 @@ struct MenuInput {
 /// What a menu did, for sounds.
 enum class MenuSound { None, Moved, Chosen };
 
+/// Where a menu stands.
+struct MenuPlace {
+    glm::vec2 top_center{0.0f};
+    glm::vec2 button{300.0f, 54.0f};
+    float gap = 14.0f;
+    std::size_t columns = 1;
+};
+
 class Menu {
 public:
-    Menu(std::vector<std::string> labels, glm::vec2 top_center, glm::vec2 button = {300.0f, 54.0f},
-         float gap = 14.0f, std::size_t columns = 1);
+    using Place = std::function<MenuPlace(const Layout&)>;
+
+    Menu(std::vector<std::string> labels, Place place)
+        : labels_(std::move(labels)), place_(std::move(place)) {}
 
     /// Moves the focus; returns the index of a choice just made.
-    std::optional<std::size_t> advance(const MenuInput& input, float seconds);
+    std::optional<std::size_t> advance(const MenuInput& input, float seconds,
+                                       const Layout& layout = {});
     void draw(Canvas& canvas, const Palette& palette) const;
 
     [[nodiscard]] std::size_t focus() const { return focus_; }
     void set_focus(std::size_t index) { focus_ = index < labels_.size() ? index : 0; }
     void set_label(std::size_t index, std::string label) { labels_[index] = std::move(label); }
-    [[nodiscard]] Box box(std::size_t index) const;
+    [[nodiscard]] Box box(std::size_t index, const Layout& layout = {}) const;
     [[nodiscard]] MenuSound sound() const { return sound_; }
 
 private:
-    [[nodiscard]] std::size_t rows() const { return (labels_.size() + columns_ - 1) / columns_; }
-    void walk(const MenuInput& input);
+    void walk(const MenuInput& input, std::size_t rows);
 
     std::vector<std::string> labels_;  ///< Down the first column, then down the second.
-    glm::vec2 top_center_;
-    glm::vec2 button_;
-    float gap_;
-    std::size_t columns_;
+    Place place_;
     std::size_t focus_ = 0;
     float pulse_ = 0.0f;  ///< Seconds since the focus moved.
     MenuSound sound_ = MenuSound::None;
