@@ -20,6 +20,7 @@
 #include <doctest/doctest.h>
 #include <glm/vec4.hpp>
 
+#include <chrono>
 #include <cmath>
 
 using namespace carom::sim;
@@ -492,5 +493,28 @@ TEST_SUITE("fine print") {
         grant(world, PowerUp::MoreExplosion, events);
         CHECK(world.bricks[1].kind == BrickKind::Fuse);
         CHECK(world.bricks[1].hits == 1);
+    }
+
+    TEST_CASE("no paddle is wider than 280 or narrower than 48, whatever widens it") {
+        Events events;
+        const auto width_with = [&](Difficulty difficulty, PowerUp kind) {
+            const Level level = level_of({"1"});
+            World world = begin(level, 1, start_of(3, difficulty, {}));
+            for (int i = 0; i < 9; ++i) grant(world, kind, events);
+            for (int i = 0; i < 5 * kTicksPerSecond; ++i) step(world, {}, events);
+            return world.paddle.width;
+        };
+        CHECK(width_with(Difficulty::Easy, PowerUp::Grow) == 280.0f);
+        CHECK(width_with(Difficulty::Expert, PowerUp::Shrink) == 48.0f);
+    }
+
+    TEST_CASE("back in time, what is drawn is that moment") {
+        const auto still = [](const World&) { return Command{.move = 30}; };
+        Session session(level_of({"1"}), 1, {}, still);
+        session.advance(std::chrono::milliseconds{400});
+        session.go_back(20);
+        CHECK(session.commands().ticks() == 20);
+        CHECK(session.world().tick == 20);
+        CHECK(session.previous() == session.world());
     }
 }
