@@ -2,9 +2,10 @@
 // One shape against a plain array of boxes, many boxes at a time. For up to a few hundred boxes
 // this beats any broad phase, and there is nothing to build or keep.
 //
-// On x86 the vector unit is chosen at run time; elsewhere, WebAssembly included, the same loop runs
-// box by box. The answer is overlaps()'s to the bit either way: whatever lies too near the limit
-// for the vector arithmetic is asked of overlaps() itself. Nothing here allocates.
+// On x86 the vector unit is chosen at run time; on ARM it is NEON, in WebAssembly its SIMD where
+// the page is compiled with -msimd128; elsewhere the same loop runs box by box. The answer is
+// overlaps()'s to the bit either way: whatever lies too near the limit for the vector arithmetic is
+// asked of overlaps() itself. Nothing here allocates.
 
 #include <cstddef>
 #include <cstdint>
@@ -17,8 +18,9 @@
 
 namespace carom::collision {
 
-/// How many boxes are looked at together: 1, 4 or 8.
-enum class Lanes : std::uint8_t { Plain, Sse2, Avx2 };
+/// How many boxes are looked at together, 1, 4 or 8, and how: `Four` is by the vectors of a GNU
+/// compiler or clang, whatever the machine.
+enum class Lanes : std::uint8_t { Plain, Four, Sse2, Avx2 };
 
 /// The most that this machine has. Asks the processor, so hold on to it where that matters.
 [[nodiscard]] Lanes widest_lanes() noexcept;

@@ -18,6 +18,7 @@ namespace {
 /// All that this machine can run. Plain is always one of them.
 std::vector<Lanes> lanes_here() {
     std::vector<Lanes> lanes{Lanes::Plain};
+    if (widest_lanes() >= Lanes::Four) lanes.push_back(Lanes::Four);
     if (widest_lanes() >= Lanes::Sse2) lanes.push_back(Lanes::Sse2);
     if (widest_lanes() >= Lanes::Avx2) lanes.push_back(Lanes::Avx2);
     return lanes;

@@ -46,13 +46,15 @@ using Kernel = std::uint64_t (*)(const Probe&, const Aabb*, std::size_t) noexcep
 
 template <class Probe>
 Kernel<Probe> kernel(Lanes lanes) noexcept {
-#if CAROM_COLLISION_X86
     const Lanes use = std::min(lanes, widest_lanes());
+#if CAROM_COLLISION_X86
     if (use == Lanes::Avx2) return avx2_lanes;
     if (use == Lanes::Sse2) return sse2_lanes;
-#else
-    static_cast<void>(lanes);
 #endif
+#if CAROM_COLLISION_VECTORS
+    if (use == Lanes::Four) return four_lanes;
+#endif
+    static_cast<void>(use);
     return plain_lanes;
 }
 
@@ -110,6 +112,8 @@ std::size_t write_bits(const Probe& probe, std::span<const Aabb> boxes,
 Lanes widest_lanes() noexcept {
 #if CAROM_COLLISION_X86
     return __builtin_cpu_supports("avx2") ? Lanes::Avx2 : Lanes::Sse2;
+#elif CAROM_COLLISION_VECTORS && (defined(__ARM_NEON) || defined(__wasm_simd128__))
+    return Lanes::Four;
 #else
     return Lanes::Plain;
 #endif

@@ -10,14 +10,7 @@
 namespace carom::collision::detail {
 namespace {
 
-constexpr std::size_t kSseLanes = 4;
 constexpr std::size_t kAvxLanes = 8;
-
-/// What a few lanes found out: bits that are set, and bits that overlaps() must settle.
-struct Verdict {
-    unsigned yes;
-    unsigned unsure;
-};
 
 // Four boxes, or eight, turned from one box a row to one side a row.
 struct SseBoxes {
@@ -107,26 +100,9 @@ __attribute__((target("avx2"))) inline Verdict avx_ask(const AreaProbe& probe, c
     return {unsigned(_mm256_movemask_ps(_mm256_and_ps(in_x, in_y))), 0};
 }
 
-/// Asks again, in double, about the lanes that were unsure.
-template <class Probe>
-std::uint64_t settle(const Probe& probe, const Aabb* boxes, unsigned unsure) {
-    std::uint64_t bits = 0;
-    for (unsigned i = 0; unsure != 0; ++i, unsure >>= 1u) {
-        if ((unsure & 1u) != 0) bits |= plain_lanes(probe, boxes + i, 1) << i;
-    }
-    return bits;
-}
-
 template <class Probe>
 std::uint64_t sse_word(const Probe& probe, const Aabb* boxes, std::size_t count) {
-    std::uint64_t bits = 0;
-    std::size_t i = 0;
-    for (; i + kSseLanes <= count; i += kSseLanes) {
-        const Verdict verdict = sse_ask(probe, boxes + i);
-        bits |= std::uint64_t{verdict.yes} << i;
-        if (verdict.unsure != 0) bits |= settle(probe, boxes + i, verdict.unsure) << i;
-    }
-    return i < count ? bits | plain_lanes(probe, boxes + i, count - i) << i : bits;
+    return word_by_four(probe, boxes, count, [&](const Aabb* at) { return sse_ask(probe, at); });
 }
 
 template <class Probe>
