@@ -150,15 +150,15 @@ private:
     std::vector<std::string_view> lines_;
 };
 
-struct Drawing {
+struct QuotedRows {
     Place opened{};  ///< Its quotes.
     int closed = 0;  ///< The line of the closing ones; 0 where there are none.
     std::string_view quotes;
 };
 
 /// Texts between ''' or """ as TOML reads them.
-std::vector<Drawing> drawings_of(const Lines& lines) {
-    std::vector<Drawing> all;
+std::vector<QuotedRows> drawings_of(const Lines& lines) {
+    std::vector<QuotedRows> all;
     for (int line = 1; line <= lines.count(); ++line) {
         const std::string_view text = lines[line];
         for (std::size_t at = 0; at < text.size();) {
@@ -188,7 +188,7 @@ std::vector<Drawing> drawings_of(const Lines& lines) {
 
 /// A drawing that was not closed where its maker thinks it was.
 std::optional<SyntaxCure> cure_of_drawing(const Lines& lines, Place at) {
-    for (const Drawing& each : drawings_of(lines)) {
+    for (const QuotedRows& each : drawings_of(lines)) {
         const std::string help =
             "put " + std::string(each.quotes) + " on a line of its own below the last row";
         if (each.closed == 0) {
