@@ -20,8 +20,9 @@ namespace detail {
 
 /// contact(a, b) where the shapes overlap. Where they are at most `margin` apart, the contact they
 /// would have: `depth` is minus the distance, the points lie halfway between the surfaces, two
-/// where an edge lies along an edge. Of a Polygon its nearest part counts. None where `margin` is
-/// below 0 or NaN.
+/// where an edge lies along an edge. Of a Polygon its nearest
+/// part counts, and the outermost points of all that lie along the same face. None where `margin`
+/// is below 0 or NaN.
 template <class A, class B>
 [[nodiscard]] std::optional<Contact> contact(const A& a, const B& b, float margin) noexcept {
     static_assert(detail::kIsShape<A> && detail::kIsShape<B>,

@@ -75,6 +75,19 @@ TEST_CASE("a box above the floor has two contact points within a margin") {
     CHECK(tilted->count == 1);
 }
 
+TEST_CASE("a table above the floor has a contact point under each leg") {
+    const auto table =
+        Polygon::make({{0, 0}, {1, 0}, {1, 2}, {4, 2}, {4, 0}, {5, 0}, {5, 3}, {0, 3}}).value();
+    const Aabb floor{{-9, -2}, {9, -0.25f}};
+    for (const auto& found : {contact(table, floor, 0.5f), contact(floor, table, 0.5f)}) {
+        REQUIRE(found);
+        CHECK(found->depth == -0.25f);
+        REQUIRE(found->count == 2);
+        CHECK(found->points[0] == glm::vec2{0, -0.125f});
+        CHECK(found->points[1] == glm::vec2{5, -0.125f});
+    }
+}
+
 TEST_CASE("a sweep that keeps a distance stops where the gap is that") {
     const auto hit = sweep_within(Circle{{0, 5}, 1}, {0, -8}, Aabb{{-4, 0}, {4, 1}}, 1.0f);
     REQUIRE(hit);
