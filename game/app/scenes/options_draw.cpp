@@ -24,6 +24,10 @@ void draw_arrow(view::Canvas& canvas, glm::vec2 at, float side, glm::vec4 color)
 
 namespace {
 
+/// A narrow cell has no room for a sign of its device.
+bool has_sign(const view::Box& cell) { return cell.size().x > 120.0f; }
+float key_room(const view::Box& cell) { return cell.size().x - (has_sign(cell) ? 48.0f : 8.0f); }
+
 /// A style in that colour.
 gfx::TextStyle in(gfx::TextStyle style, glm::vec4 color) {
     style.color = color;
@@ -55,7 +59,7 @@ OptionsScene::Styles OptionsScene::styles(const view::Canvas& canvas) const {
         .choice = canvas.one_size(choices, {.size = 21.0f, .align = gfx::Align::Center}, true,
                                   slider.size().x - 32.0f),
         .key = canvas.one_size(keys, {.size = 19.0f, .align = gfx::Align::Center}, true,
-                               cell_box(0, 0).size().x - 48.0f),
+                               key_room(cell_box(0, 0))),
     };
 }
 
@@ -118,10 +122,14 @@ void OptionsScene::draw_cells(view::Canvas& canvas, std::size_t index, bool focu
         canvas.frame(here ? "button_focus" : "button", box, 28.0f, 12.0f,
                      {.color = here ? glm::vec4{glm::vec3{colors.accent} * 0.6f + 0.4f, 1.0f}
                                     : glm::vec4{0.7f, 0.75f, 0.85f, 0.8f}});
-        canvas.picture(i == kPadCell ? "pad" : "key", {box.min.x + 22.0f, box.center().y},
-                       glm::vec2{11.0f}, {.color = colors.faint});
-        canvas.text(key_word(index, i), {box.center().x + 12.0f, box.center().y - 11.0f},
-                    in(styles.key, colors.ink), true, box.size().x - 48.0f);
+        const bool sign = has_sign(box);
+        if (sign) {
+            canvas.picture(i == kPadCell ? "pad" : "key", {box.min.x + 22.0f, box.center().y},
+                           glm::vec2{11.0f}, {.color = colors.faint});
+        }
+        canvas.text(key_word(index, i),
+                    {box.center().x + (sign ? 12.0f : 0.0f), box.center().y - 11.0f},
+                    in(styles.key, colors.ink), true, key_room(box));
     }
 }
 
