@@ -77,6 +77,12 @@ void Tips::meet(sim::PowerUp kind) {
     age_ = 0.0f;
 }
 
+void Tips::meet_lightning() {
+    const Tip tip{"lightning", "The ball is charged: let it meet the paddle, and lightning helps"};
+    if (!known(tip)) next_.push_front(tip);
+    if (!now_) show_next();
+}
+
 void Tips::begin(const sim::World& world) {
     Settings& settings = shell_.settings;
     if (settings.tips == 2) {
@@ -108,6 +114,7 @@ void Tips::advance(const sim::Events& events, const sim::World& world, float sec
     }
     const sim::On notice{
         [&](const sim::DropSpawned& e) { meet(e.kind); },
+        [&](const sim::BallsCharged&) { meet_lightning(); },
         [&](const sim::BrickShown& e) { meet(e.brick.kind, false); },
         [](const auto&) {},
     };

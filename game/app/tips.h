@@ -35,6 +35,7 @@ public:
 private:
     void meet(sim::BrickKind kind, bool tough);
     void meet(sim::PowerUp kind);
+    void meet_lightning();
     void show_next();
     [[nodiscard]] bool known(const Tip& tip) const;
     void draw_rings(view::Canvas& canvas, const sim::World& world, float alpha, float shown) const;

@@ -10,6 +10,11 @@ bool breakable(BrickKind kind) {
     return kind != BrickKind::Solid && kind != BrickKind::Bumper && kind != BrickKind::Portal;
 }
 
+bool counts(const Brick& brick) {
+    return brick.alive &&
+           (spec(brick.kind).needed || (brick.kind == BrickKind::Hidden && brick.shown));
+}
+
 std::vector<SlotId> neighbours(const World& world, SlotId slot, bool wide) {
     const BrickView view = view_of(world, slot);
     const glm::vec2 grown = view.half * 1.2f;

@@ -10,6 +10,9 @@ namespace carom::sim {
 /// Whether anything at all breaks a brick of this kind.
 [[nodiscard]] bool breakable(BrickKind kind);
 
+/// It stands and must go before the level is cleared.
+[[nodiscard]] bool counts(const Brick& brick);
+
 /// Slots around `slot` in ascending order, bricks or places where one may grow: those whose boxes
 /// touch its own grown by a little. `wide` counts corners too (eight neighbours in a grid, not
 /// four).

@@ -169,9 +169,11 @@ void grant(World& world, PowerUp kind, Events& events) {
         case PowerUp::Shrink:
             return resize_paddle(world, -1);
         case PowerUp::ExtraBall:
-            return add_ball(world, events);
+            add_ball(world, events);
+            return start(world, PowerUp::Floor);  // that none is lost at once
         case PowerUp::Split:
-            return split_balls(world);
+            split_balls(world);
+            return start(world, PowerUp::Floor);
         case PowerUp::Random: {
             PowerUp any = random_power_up(world.rng.next());
             if (any == PowerUp::Random) any = PowerUp::Points1000;

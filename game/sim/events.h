@@ -43,7 +43,7 @@ struct FloorBounced  { glm::vec2 at; };
 struct PaddleBounced { glm::vec2 at; float offset; float speed; };  ///< -1 is the paddle's left end, 1 its right.
 struct BallCaught    { glm::vec2 at; };                ///< By a sticky paddle.
 struct BrickStruck   { BrickView brick; glm::vec2 at; glm::vec2 normal; };  ///< It holds.
-struct BrickBroken   { BrickView brick; glm::vec2 at; glm::vec2 normal; Score points; int combo; };  ///< `combo` with this one.
+struct BrickBroken   { BrickView brick; glm::vec2 at; glm::vec2 normal; Score points; int combo; };  ///< `combo` with this one; 0 by lightning.
 struct BrickShown    { BrickView brick; };
 struct BrickMended   { BrickView brick; };
 struct BrickGrown    { BrickView brick; };
@@ -56,6 +56,8 @@ struct DropCaught    { glm::vec2 at; PowerUp kind; };
 struct PowerEnded    { PowerUp kind; };
 struct BoltFired     { glm::vec2 at; };
 struct BallNudged    { glm::vec2 at; BallId ball; };   ///< The stall rule turned a ball that went in circles.
+struct BallsCharged  {};                               ///< The next to meet the paddle calls lightning.
+struct LightningStruck { glm::vec2 from; glm::vec2 to; };  ///< The brick there breaks.
 struct BallLost      { glm::vec2 at; };
 struct LifeLost      { int lives_left; };
 struct LifeWon       { int lives; };
@@ -63,11 +65,11 @@ struct LevelCleared  { Score score; };
 struct GameOver      { Score score; };
 // clang-format on
 
-using Event =
-    std::variant<BallLaunched, WallBounced, FloorBounced, PaddleBounced, BallCaught, BrickStruck,
-                 BrickBroken, BrickShown, BrickMended, BrickGrown, Exploded, BumperKicked,
-                 PortalPassed, BallsMet, DropSpawned, DropCaught, PowerEnded, BoltFired, BallNudged,
-                 BallLost, LifeLost, LifeWon, LevelCleared, GameOver>;
+using Event = std::variant<BallLaunched, WallBounced, FloorBounced, PaddleBounced, BallCaught,
+                           BrickStruck, BrickBroken, BrickShown, BrickMended, BrickGrown, Exploded,
+                           BumperKicked, PortalPassed, BallsMet, DropSpawned, DropCaught,
+                           PowerEnded, BoltFired, BallNudged, BallsCharged, LightningStruck,
+                           BallLost, LifeLost, LifeWon, LevelCleared, GameOver>;
 using Events = std::vector<Event>;
 
 /// Joins lambdas into one visitor: std::visit(On{[](const BallLost&) {…}, [](const auto&) {}}, e).

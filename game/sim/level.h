@@ -106,7 +106,8 @@ struct LevelRules {
     int lives = kLives;       ///< When the level is played on its own.
     float drop_odds = 0.12f;  ///< Chance that a broken brick without a drop of its own leaves one.
     bool balls_collide = false;
-    int par = 0;  ///< Seconds, at most kMostPar; 0: by the blows its bricks take.
+    bool lightning = true;  ///< Helps with the last bricks.
+    int par = 0;            ///< Seconds, at most kMostPar; 0: by the blows its bricks take.
     std::vector<glm::vec2>
         border;  ///< Convex polygon the balls stay in; empty for the whole field.
     bool operator==(const LevelRules&) const = default;

@@ -2,6 +2,7 @@
 
 #include "engine/collision/collision.h"
 #include "game/sim/heading.h"
+#include "game/sim/lightning.h"
 
 #include <algorithm>
 #include <cmath>
@@ -170,6 +171,7 @@ void bounce_off_paddle(World& world, Ball& ball, glm::vec2 normal, float moved, 
     }
     const float offset = landing(world, ball.position.x, paddle_x);
     world.combo = 0;
+    strike_lightning(world, at, events);
     if (active(world, PowerUp::Sticky)) {
         ball.held = true;
         ball.grip = ball.position.x - paddle_x;

@@ -11,7 +11,7 @@ namespace carom::sim {
 /// Of everything in this folder that decides how a game goes: a change that lets any game end
 /// otherwise makes it one more, so that old recordings are told apart from forged ones. A test of
 /// tests/golden fails when that was forgotten.
-inline constexpr std::uint32_t kRulesVersion = 1;
+inline constexpr std::uint32_t kRulesVersion = 2;
 
 using Tick = std::uint32_t;  ///< Simulation time. All game timers are tick deadlines.
 

@@ -3,6 +3,7 @@
 #include "engine/core/angle.h"
 #include "game/sim/portals.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <utility>
@@ -11,6 +12,11 @@ namespace carom::sim {
 namespace {
 
 using namespace collision;
+
+// Lightning helps with a sixth of the bricks.
+constexpr int kFewOf = 6;
+constexpr int kFewAtLeast = 3;
+constexpr int kFewAtMost = 12;
 
 constexpr float kWallThickness = 1000.0f;  // more than the fastest ball flies in a tick
 
@@ -205,11 +211,14 @@ Stage build_stage(const Level& level) {
     add_free(stage, level.free);
     add_border(stage, level.rules.border);
     stage.still = still_grid(stage.slots);
+    int needed = 0;
     for (std::uint32_t slot = 0; slot < stage.slots.size(); ++slot) {
         const auto& brick = stage.slots[slot].brick;
         if (brick && brick->kind == BrickKind::Mending) stage.menders.push_back(slot);
+        if (brick && spec(brick->kind).needed) ++needed;
         stage.portals = stage.portals || (brick && brick->kind == BrickKind::Portal);
     }
+    if (level.rules.lightning) stage.few = std::clamp(needed / kFewOf, kFewAtLeast, kFewAtMost);
     return stage;
 }
 

@@ -49,6 +49,7 @@ struct Stage {
     std::vector<Slot> slots;
     std::vector<Mover> movers;
     std::vector<std::uint32_t> menders;  ///< Slots of mending bricks, in order.
+    int few = 0;                         ///< Bricks left at which lightning may help; 0 for never.
     bool portals = false;                ///< There are some: a ball may be anywhere in a tick.
     collision::Grid still;               ///< Slots that stand still, by their ids.
     std::vector<Shape> walls;            ///< Solid all around but below.

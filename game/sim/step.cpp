@@ -5,6 +5,7 @@
 #include "game/sim/drops.h"
 #include "game/sim/effects.h"
 #include "game/sim/flight.h"
+#include "game/sim/lightning.h"
 #include "game/sim/movers.h"
 #include "game/sim/paddle.h"
 #include "game/sim/stall.h"
@@ -70,6 +71,7 @@ void step(World& world, const Command& command, Events& events) {
     if (!world.bolts.empty()) fly_bolts(world, covered, events);
     if (!world.blasts.empty()) explode_due(world, events);
     mend_due(world, events);
+    gather_charge(world, events);
     check_won(world, events);
     if (finished(world)) return;
     if (!world.drops.empty()) fall_and_catch(world, events);

@@ -3,6 +3,7 @@
 #include "game/sim/brick_state.h"
 #include "game/sim/drops.h"
 #include "game/sim/growth.h"
+#include "game/sim/lightning.h"
 
 #include <algorithm>
 
@@ -23,6 +24,22 @@ Score points_for(const World& world, SlotId slot) {
     const int own = design ? design->points : 0;
     const int each = own > 0 ? own : spec(world.bricks[slot].kind).points;
     return Score{each} * (design ? std::max(hits_of(*design), 1) : 1);
+}
+
+/// Takes a brick away, whatever broke it.
+void remove_brick(World& world, SlotId slot, glm::vec2 at, glm::vec2 normal, Score paid, int combo,
+                  Events& events) {
+    Brick& brick = world.bricks[slot];
+    world.score = plus(world.score, paid);
+    const BrickView view = view_of(world, slot);
+    if (counts(brick)) --world.needed;
+    brick.alive = false;
+    events.push_back(BrickBroken{view, at, normal, paid, combo});
+    if (brick.kind == BrickKind::Bomb || brick.kind == BrickKind::Fuse) {
+        world.blasts.push_back({world.tick + kFuseTime, slot, brick.kind == BrickKind::Bomb});
+    }
+    if (brick.kind == BrickKind::Grower) grow_around(world, slot, events);
+    release_drop(world, slot, view.center, events);
 }
 
 /// Each hit that a brick grew back doubles the time to the next: whoever keeps at it wins.
@@ -108,23 +125,20 @@ void strike_with_bolt(World& world, SlotId slot, glm::vec2 at, Events& events) {
 }
 
 void break_brick(World& world, SlotId slot, glm::vec2 at, glm::vec2 normal, Events& events) {
-    Brick& brick = world.bricks[slot];
-    if (!brick.alive) return;
-    const bool counted =
-        spec(brick.kind).needed || (brick.kind == BrickKind::Hidden && brick.shown);
+    if (!world.bricks[slot].alive) return;
+    if (counts(world.bricks[slot])) {
+        world.dry = 0;
+        world.flashes = 0;
+    }
     const Score paid = points_for(world, slot) * combo_percent(world.combo) / 100;
-    world.score = plus(world.score, paid);
     ++world.combo;
     world.best_combo = std::max(world.best_combo, world.combo);
-    const BrickView view = view_of(world, slot);
-    brick.alive = false;
-    if (counted) --world.needed;
-    events.push_back(BrickBroken{view, at, normal, paid, world.combo});
-    if (brick.kind == BrickKind::Bomb || brick.kind == BrickKind::Fuse) {
-        world.blasts.push_back({world.tick + kFuseTime, slot, brick.kind == BrickKind::Bomb});
-    }
-    if (brick.kind == BrickKind::Grower) grow_around(world, slot, events);
-    release_drop(world, slot, view.center, events);
+    remove_brick(world, slot, at, normal, paid, world.combo, events);
+}
+
+void break_by_lightning(World& world, SlotId slot, Events& events) {
+    remove_brick(world, slot, view_of(world, slot).center, {0.0f, 0.0f},
+                 points_for(world, slot) / kLightningShare, 0, events);
 }
 
 void explode_due(World& world, Events& events) {

@@ -20,6 +20,9 @@ void strike_with_bolt(World& world, SlotId slot, glm::vec2 at, Events& events);
 /// Breaks a brick whatever it still had to take.
 void break_brick(World& world, SlotId slot, glm::vec2 at, glm::vec2 normal, Events& events);
 
+/// The same by lightning, which pays less and lets it wait for more.
+void break_by_lightning(World& world, SlotId slot, Events& events);
+
 /// Sets off the explosions that are due.
 void explode_due(World& world, Events& events);
 

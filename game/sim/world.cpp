@@ -92,6 +92,7 @@ std::uint64_t fingerprint(const World& world) {
     for (const Bolt& bolt : world.bolts) hash.feed_all(bolt.id, bolt.position);
     for (const Blast& blast : world.blasts) hash.feed_all(blast.due, blast.slot, blast.wide);
     for (const Tick deadline : world.until) hash.feed(deadline);
+    hash.feed_all(world.dry, world.flashes);
     return hash.get();
 }
 

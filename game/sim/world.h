@@ -121,7 +121,9 @@ struct World {
     std::vector<Drop> drops;
     std::vector<Bolt> bolts;
     std::vector<Blast> blasts;
-    Tick reload = 0;  ///< When the laser may fire again.
+    Tick dry = 0;  ///< Ticks of flight since a ball, bolt or blast broke a brick that counts.
+    std::uint8_t flashes = 0;  ///< Of lightning since then.
+    Tick reload = 0;           ///< When the laser may fire again.
     std::array<Tick, kPowerUpCount>
         until{};  ///< Deadline of each lasting power-up; past means off.
 

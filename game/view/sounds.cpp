@@ -57,6 +57,8 @@ void Sounds::read(const sim::Events& events) {
         [&](const sim::PowerEnded&) { sink_.play("power_end", 0.5f, 0.0f, 1.0f); },
         [&](const sim::BoltFired& e) { play_at("laser", 0.5f, e.at); },
         [&](const sim::BallNudged& e) { play_at("nudge", 0.8f, e.at); },
+        [&](const sim::BallsCharged&) { sink_.play("charge", 0.6f, 0.0f, 1.0f); },
+        [&](const sim::LightningStruck& e) { play_at("lightning", 0.8f, e.to); },
         [&](const sim::LifeLost&) {
             sink_.play("lost", 1.0f, 0.0f, 1.0f);
             sink_.duck(0.25f, 1.0f);

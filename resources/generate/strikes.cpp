@@ -95,6 +95,22 @@ Wave laser() {
     return done(w);
 }
 
+Wave lightning() {
+    Wave w{0.85};
+    Hiss hiss{41};
+    Filter filter;
+    for (const double at : {0.0, 0.045, 0.11}) {  // it forks before it lands
+        w.add(at, 0.30, [&](double t) {
+            filter.step(hiss.next(), 900.0 + 7600.0 * std::exp(-t / 0.030), 0.9, w.rate);
+            return (at > 0.1 ? 1.0 : 0.6) * filter.low() * envelope(t, 0.001, 0.045);
+        });
+    }
+    thump(w, {0.11, 52.0, 0.7, 0.12}, 190.0);
+    for (double& s : w.samples) s = std::tanh(1.8 * s);
+    add_hall(w, 0.12, 0.5);
+    return done(w);
+}
+
 // --- the ball's fate -----------------------------------------------------------------------
 
 Wave launch() {
@@ -130,6 +146,18 @@ Wave nudge() {
     return done(w);
 }
 
+Wave charge() {
+    Wave w{0.70};
+    Hiss when{23};
+    for (int i = 0; i < 22; ++i) {  // sparks, ever closer to each other
+        const double at = 0.55 * std::sqrt(i / 22.0);
+        burst(w, {at, 3200.0 + 1800.0 * when.next(), 0.25 + 0.03 * i, 0.006}, 3.0,
+              60u + static_cast<unsigned>(i));
+    }
+    slide(w, {0.0, hz(kC4), 0.35, 0.6}, hz(kC5), 0.55, 0.35);
+    return done(w);
+}
+
 Wave portal() {
     Wave w{0.65};
     double phase = 0.0;
@@ -149,9 +177,11 @@ void add_strikes(SoundAssets& all) {
     all.push_back({"sounds/brick.flac", brick});
     all.push_back({"sounds/brick_crack.flac", brick_crack});
     all.push_back({"sounds/bumper.flac", bumper});
+    all.push_back({"sounds/charge.flac", charge});
     all.push_back({"sounds/explode.flac", explode});
     all.push_back({"sounds/laser.flac", laser});
     all.push_back({"sounds/launch.flac", launch});
+    all.push_back({"sounds/lightning.flac", lightning});
     all.push_back({"sounds/lost.flac", lost});
     all.push_back({"sounds/nudge.flac", nudge});
     all.push_back({"sounds/paddle.flac", paddle});

@@ -41,6 +41,14 @@ struct Class {
 
 const std::vector<std::string> kBricksMet{"brick.solid", "brick.tough"};
 
+TEST_CASE("what charged balls are for is told when they are charged, once") {
+    Class here;
+    here.tips.begin(here.world);
+    here.wait(20.0f);
+    CHECK(here.wait(20.0f, {sim::BallsCharged{}}) == std::vector<std::string>{"lightning"});
+    CHECK(here.wait(20.0f, {sim::BallsCharged{}}).empty());
+}
+
 TEST_CASE("bricks are explained when their level begins, one after the other, and never again") {
     Class here;
     here.tips.begin(here.world);

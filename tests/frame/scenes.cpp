@@ -101,7 +101,7 @@ const std::vector<SceneRow>& scene_rows() {
         {"title", "the title, a game going on behind it", 3.0, scene_of<app::TitleScene>()},
         {"serve", "First Light, before the ball is launched", 1.0,
          [](app::Shell& shell) { return app::PlayScene::new_game(shell, 0); }},
-        {"play", "Rainbow in play", 4.0, level_number(8)},
+        {"play", "Rainbow in play", 3.2, level_number(8)},
         {"foundry", "Flywheels in play: much of it turns", 4.0, level_number(13)},
         {"void", "Ring Nebula in play", 4.0, level_number(22)},
         {"blasts", "Meltdown in play: bombs", 6.0, level_number(20)},

@@ -51,6 +51,7 @@ private:
         rules.lives = 1 + static_cast<int>(rng_.below(9));
         rules.drop_odds = rng_.unit();
         rules.balls_collide = one_in(2);
+        rules.lightning = one_in(2);
         if (one_in(2)) rules.par = 1 + static_cast<int>(rng_.below(sim::kMostPar));
         if (one_in(2)) rules.border = {{0, 0}, {number(500, 800), 10}, {790, 600}, {5, 550}};
         return rules;

@@ -35,9 +35,12 @@ TEST_SUITE("solve") {
     }
 
     TEST_CASE("what no ball can get to is told with its place") {
-        const Solution found =
-            solve(level_of({"..........", "...###....", "...#1#....", "...###....", ".........."}),
-                  quick());
+        sim::Level level =
+            level_of({"..........", "...###....", "...#1#....", "...###....", ".........."});
+        const Solution helped = solve(level, quick());
+        CHECK(helped.verdict == Verdict::Won);  // by lightning
+        level.rules.lightning = false;
+        const Solution found = solve(level, quick());
         CHECK(found.verdict == Verdict::Impossible);
         CHECK(found.why == "no ball can get to 1 brick behind what never breaks: row 3 column 5");
         CHECK(found.tries == 1);

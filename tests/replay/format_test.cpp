@@ -174,7 +174,7 @@ TEST_SUITE("replay format") {
     TEST_CASE("the text form tells everything") {
         sim::Replay replay = short_game();
         const std::string text = to_text(replay);
-        for (const char* part : {"rules 1\n", "difficulty normal", "speed 100 %", "seed 1\n",
+        for (const char* part : {"rules 2\n", "difficulty normal", "speed 100 %", "seed 1\n",
                                  "fingerprints\n  1200 ", "[grid]", " launch\n"}) {
             CAPTURE(part);
             CHECK(text.find(part) != std::string::npos);

@@ -138,6 +138,7 @@ void add_portals(Level& level) {
 Level capsules(std::size_t from, std::size_t to) {
     Level level = level_of({"1111111111", "1111111111", "1111111111"}, {80.0f, 24.0f});
     level.grid.origin = {0.0f, 150.0f};
+    level.rules.balls_collide = true;
     for (std::size_t i = 0; i < level.grid.cells.size(); ++i) {
         level.grid.cells[i].drop = static_cast<PowerUp>(from + i % (to - from));
     }
@@ -302,6 +303,8 @@ int main() {
     if (!loaded.ok()) return 1;
     std::vector<Course> courses = own_courses();
     for (Course& course : campaign_courses(loaded.value())) courses.push_back(std::move(course));
+    courses.push_back({"lightning", level_of({"1........1", "..........", "m........v"}), {}, 40});
+    courses.back().level.title = "lightning";
     bool good = true;
     RulesFile rules;
     std::set<std::string> written;

@@ -1,6 +1,8 @@
 // What bad power-ups do to the picture, and how far the player lets them.
 
 #include "game/sim/begin.h"
+#include "game/sim/lightning.h"
+#include "game/view/field/field_view.h"
 #include "game/view/screen/screen_fx.h"
 #include "tests/view/stage.h"
 
@@ -78,6 +80,34 @@ TEST_CASE("reduced motion leaves no shake, no turn and no wave") {
     CHECK(fx.settings({.still = true}).shake == glm::vec2{0.0f});
     CHECK(fx.settings({.shake = 0.0f}).shake == glm::vec2{0.0f});
     CHECK(fx.settings({.flash = 0.0f}).flash.a == 0.0f);
+}
+
+/// Light on the way from the paddle to the brick of `with`, after so many seconds.
+int light_on_the_way(const sim::World& world, const sim::Events& events, float seconds) {
+    FieldView field;
+    field.read(events, world);
+    field.advance(seconds, world);
+    const gfx::Image picture =
+        Screen::get().draw([&](Canvas& canvas) { field.draw(canvas, world, world, 1.0f); },
+                           {.vignette = 0.0f, .bloom = 0.0f});
+    int light = 0;
+    for (int y = 0; y < picture.size.y; ++y) {
+        for (int x = 0; x < picture.size.x; ++x) {
+            const gfx::Rgba p = picture.at(x, y);
+            light += p[0] + p[1] + p[2];
+        }
+    }
+    return light;
+}
+
+TEST_CASE("lightning is seen, and gone a moment later; charged balls crackle") {
+    sim::World world = with(sim::PowerUp::Slow);
+    const sim::Events strike{sim::LightningStruck{{400.0f, 550.0f}, {70.0f, 75.0f}}};
+    const int calm = light_on_the_way(world, {}, 0.05f);
+    CHECK(light_on_the_way(world, strike, 0.05f) > calm + 10'000);
+    CHECK(light_on_the_way(world, strike, 2.0f) == light_on_the_way(world, {}, 2.0f));
+    world.dry = sim::kLightningPatience;
+    CHECK(light_on_the_way(world, {}, 0.05f) > calm + 1'000);
 }
 
 TEST_CASE("the picture comes back once a power-up ends") {

@@ -84,6 +84,8 @@ const std::vector<Row> kRows{
     {[](At)   -> Event { return PowerEnded{PowerUp::Laser}; },                "power_end"},
     {[](At p) -> Event { return BoltFired{p}; },                              "laser",        Side::Placed},
     {[](At p) -> Event { return BallNudged{p, 1}; },                          "nudge",        Side::Placed},
+    {[](At)   -> Event { return BallsCharged{}; },                            "charge"},
+    {[](At p) -> Event { return LightningStruck{{400, 550}, p}; },            "lightning",    Side::Placed},
     {[](At p) -> Event { return BallLost{p}; },                               ""},  // one of many may go unheard
     {[](At)   -> Event { return LifeLost{2}; },                               "lost"},
     {[](At)   -> Event { return LifeWon{4}; },                                "life"},

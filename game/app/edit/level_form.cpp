@@ -118,6 +118,10 @@ Form level_form() {
         "balls meet", {"no", "yes"},
         [](const Level& level) { return level.rules.balls_collide ? 1 : 0; },
         [](Level& level, int choice) { level.rules.balls_collide = choice == 1; }));
+    form.push_back(choice_field(
+        "lightning", {"no", "yes"},
+        [](const Level& level) { return level.rules.lightning ? 1 : 0; },
+        [](Level& level, int choice) { level.rules.lightning = choice == 1; }));
     form.push_back(border_field());
     form.push_back(number_field(
         "par (0: auto)", {0, sim::kMostPar, pilot::kParStep},

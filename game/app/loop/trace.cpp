@@ -43,6 +43,8 @@ void Trace::read(const sim::Events& events) {
             say("caught", "\"kind\":" + json_text(sim::spec(e.kind).name));
         },
         [&](const sim::BallNudged& e) { say("nudged", at(e.at)); },
+        [&](const sim::BallsCharged&) { say("charged", {}); },
+        [&](const sim::LightningStruck& e) { say("lightning", at(e.to)); },
         [&](const sim::BallLost& e) { say("ball_lost", at(e.at)); },
         [&](const sim::LifeLost& e) {
             say("life_lost", "\"left\":" + std::to_string(e.lives_left));

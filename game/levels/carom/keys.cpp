@@ -75,6 +75,7 @@ constexpr std::array kRulesKeys{
     Key{"lives",         Integer, false,   1, sim::kMostLives, "When the level is played on its own; 3 unless given."},
     Key{"drop_odds",     Number,  false,   0,    1, "Chance that a broken brick without a power-up of its own drops one; 0.12 unless given."},
     Key{"balls_collide", Flag,    false,   0,    0, "Whether balls bounce off each other; false unless given."},
+    Key{"lightning",     Flag,    false,   0,    0, "Whether lightning helps with the last bricks; true unless given."},
     Key{"par",           Integer, false,   1, sim::kMostPar, "The time for its medals, in seconds; by the blows its bricks take unless given. `carom level par` measures it."},
     Key{"border",        Points,  false,   3, kCorners, "Corners of the convex shape that balls stay in; the whole field unless given."},
 };

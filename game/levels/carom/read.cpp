@@ -61,6 +61,7 @@ private:
         to.lives = rules.integer("lives").value_or(to.lives);
         to.drop_odds = rules.number("drop_odds").value_or(to.drop_odds);
         to.balls_collide = rules.flag("balls_collide").value_or(to.balls_collide);
+        to.lightning = rules.flag("lightning").value_or(to.lightning);
         to.par = rules.integer("par").value_or(to.par);
         to.border = rules.points("border");
     }

@@ -128,6 +128,7 @@ private:
         if (rules.lives != usual.lives) line("lives", std::to_string(rules.lives));
         if (rules.drop_odds != usual.drop_odds) line("drop_odds", shortest(rules.drop_odds));
         if (rules.balls_collide) line("balls_collide", "true");
+        if (!rules.lightning) line("lightning", "false");
         if (rules.par != usual.par) line("par", std::to_string(rules.par));
         if (!rules.border.empty()) line("border", list_of(rules.border));
     }

@@ -21,6 +21,7 @@ void Losses::note_beyond_grid(const sim::Level& level) {
     if (rules.top_speed != usual.top_speed) note("top_speed left out");
     if (rules.lives != usual.lives) note("lives left out");
     if (rules.balls_collide) note("balls_collide left out");
+    if (!rules.lightning) note("lightning left out");
     if (rules.par != usual.par) note("par left out");
     if (!rules.border.empty()) note("border left out");
 }

@@ -169,6 +169,18 @@ void FieldView::read(const sim::Events& events, const sim::World& world, const C
             particles_.ring(e.at, 8.0f, 110.0f, 0.5f, colors.ink);
             captions_.say("nudged", e.at, colors.ink, 16.0f);
         },
+        [&](const sim::BallsCharged&) {
+            for (const sim::Ball& ball : world.balls) {
+                particles_.ring(ball.position, 8.0f, 160.0f, 0.4f, kElectric);
+            }
+            captions_.say("charged", {0.5f * sim::kFieldWidth, 500.0f}, kElectric, 20.0f);
+        },
+        [&](const sim::LightningStruck& e) {
+            lightning_.strike(e.from, e.to);
+            particles_.flare(e.from, 60.0f, 0.2f, kElectric);
+            particles_.flare(e.to, 110.0f, 0.25f, kElectric * 1.6f);
+            particles_.burst(e.to, {0.0f, 0.0f}, 30, 380.0f, kElectric);
+        },
         [&](const sim::BallLost& e) {
             particles_.burst({e.at.x, sim::kFieldHeight}, {0.0f, -1.0f}, 40, 420.0f, colors.danger);
         },
@@ -232,6 +244,7 @@ void FieldView::advance(float seconds, const sim::World& world) {
     for (auto& [slot, flash] : flashes_) flash.flash -= seconds / kFlashTime;
     std::erase_if(flashes_, [](const auto& flash) { return flash.second.flash <= 0.0f; });
     captions_.advance(seconds);
+    lightning_.advance(seconds);
 }
 
 void FieldView::shine(Canvas& canvas, const Palette& palette, const sim::World& before,
@@ -321,6 +334,7 @@ void FieldView::draw(Canvas& canvas, const sim::World& before, const sim::World&
     draw_drops(canvas, before, now, alpha);
     draw_trails(canvas, colors);
     draw_bolts(canvas, colors, before, now, alpha);
+    lightning_.draw(canvas, before, now, alpha);
     draw_paddle(canvas, colors, before, now, alpha, paddle_flash_);
     if (now.phase != sim::Phase::Cleared) draw_balls(canvas, colors, before, now, alpha);
     debris_.draw(canvas);

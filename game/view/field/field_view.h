@@ -6,6 +6,7 @@
 #include "game/view/field/brick_view.h"
 #include "game/view/field/captions.h"
 #include "game/view/field/debris.h"
+#include "game/view/field/lightning_view.h"
 #include "game/view/field/particles.h"
 #include "game/view/screen/canvas.h"
 #include "game/view/screen/palette.h"
@@ -64,6 +65,7 @@ private:
     mutable BrickRecords bricks_;  ///< What was painted of them before.
     std::map<sim::BallId, std::vector<Spot>> trails_;
     Captions captions_;
+    LightningView lightning_;
     float dark_ = 0.0f;  ///< 0 light, 1 lights out.
     glm::vec2 last_brick_{0.0f};
     float wave_ = 0.0f;       ///< Units from there to the wave.

@@ -25,6 +25,7 @@ void ScreenFx::read(const sim::Events& events) {
         },
         [&](const sim::BrickBroken&) { jolt(0.05f); },
         [&](const sim::Exploded&) { jolt(0.45f); },
+        [&](const sim::LightningStruck&) { jolt(0.3f); },
         [&](const sim::BumperKicked&) { jolt(0.2f); },
         [&](const sim::LifeLost&) {
             jolt(0.8f);
