@@ -149,8 +149,8 @@ void Tips::draw(view::Canvas& canvas, const sim::World& world, float alpha) cons
     const float shown = std::clamp((kTipTime - age_) / kTipFade, 0.0f, 1.0f);
     if (now_->brick) draw_rings(canvas, world, alpha, shown);
     const gfx::TextStyle style{.size = 19.0f, .color = view::faded(colors.ink, shown)};
-    constexpr float kPicture = 58.0f;  // room for a capsule
-    const float picture = now_->power ? kPicture : 0.0f;
+    constexpr float kCapsuleRoom = 58.0f;  // room for a capsule
+    const float picture = now_->power ? kCapsuleRoom : 0.0f;
     const view::Box field = canvas.layout().field();
     const float most = field.size().x - 32.0f;
     const float room = most - picture - 32.0f;
