@@ -133,18 +133,26 @@ void Voice::loudness(Block& out) {
     level_ = level;
 }
 
-// Simper's state variable filter.
-void Voice::filter(Block& samples, Memory& memory) const {
-    const float g = g_, damp = g_ + k_, a = a_;
-    float low = memory.low, band = memory.band;
-    for (float& sample : samples) {
-        const float high = (sample - damp * band - low) * a;
-        const float through = g * high + band;
-        band = g * high + through;
-        sample = g * through + low;
-        low = g * through + sample;
+// Simper's state variable filter, written so that little waits for the sample before; two voices
+// go through it side by side, for neither waits for the other.
+template <std::size_t kCount>
+void Voice::filter(std::array<Block, 2>& waves) {
+    const float v = a_ * g_ * g_;    // of what comes in, in what goes out …
+    const float u = 2.0f * a_ * g_;  // … and twice that, in what is remembered
+    const float keep_band = 2.0f * a_ - 1.0f, keep_low = 1.0f - 2.0f * v;
+    std::array<Memory, kCount> now;
+    std::copy_n(memories_.begin(), kCount, now.begin());
+    for (std::size_t i = 0; i < kSynthBlock; ++i) {
+        for (std::size_t n = 0; n < kCount; ++n) {
+            float& sample = waves[n][i];
+            const float in = sample;
+            const auto [low, band] = now[n];
+            sample = 0.5f * u * band + (1.0f - v) * low + v * in;
+            now[n].band = keep_band * band - u * low + u * in;
+            now[n].low = u * band + keep_low * low + 2.0f * v * in;
+        }
     }
-    memory = {low, band};
+    std::copy_n(now.begin(), kCount, memories_.begin());
 }
 
 void Voice::pass_band(Block& samples) {
@@ -180,8 +188,10 @@ void Voice::tone(const Block& loud, float* left, float* right) {
         static_cast<std::uint32_t>(static_cast<float>(steps_[1]) * bend)};
     const float apart = two ? p.width : 0.0f;
 
-    Block wave;
-    for (std::size_t voice = 0; voice < (two ? 2u : 1u); ++voice) {
+    std::array<Block, 2> waves;
+    const std::size_t voices = two ? 2 : 1;
+    for (std::size_t voice = 0; voice < voices; ++voice) {
+        Block& wave = waves[voice];
         const float* table = tables_[voice];
         std::uint32_t phase = phases_[voice];
         const std::uint32_t step = steps[voice];
@@ -204,7 +214,11 @@ void Voice::tone(const Block& loud, float* left, float* right) {
         if (p.breath > 0) {
             for (float& sample : wave) sample += p.breath * noise_of(rng_);
         }
-        if (filters) filter(wave, memories_[voice]);
+    }
+    if (filters && two) filter<2>(waves);
+    if (filters && !two) filter<1>(waves);
+    for (std::size_t voice = 0; voice < voices; ++voice) {
+        const Block& wave = waves[voice];
         const float where = std::clamp(p.pan + (voice == 0 ? -apart : apart), -1.0f, 1.0f);
         const float to_left = gain_ * std::sqrt(0.5f * (1.0f - where));
         const float to_right = gain_ * std::sqrt(0.5f * (1.0f + where));

@@ -48,7 +48,9 @@ private:
     struct Memory {
         float low = 0, band = 0;
     };
-    void filter(Block& samples, Memory& memory) const;
+    /// The first so many of them.
+    template <std::size_t kCount>
+    void filter(std::array<Block, 2>& waves);
     void pass_band(Block& samples);
     void set_filter(float frequency, float q);
 

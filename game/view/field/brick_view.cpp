@@ -102,7 +102,7 @@ void draw_rim(Canvas& canvas, std::span<const glm::vec2> outline) {
 void draw_well(Canvas& canvas, const BrickForm& form, glm::vec4 color) {
     std::vector<glm::vec2> well = form.outline;
     for (glm::vec2& p : well) p = form.center + 0.56f * (p - form.center);
-    canvas.fan(well, {{glm::vec4{0.16f * glm::vec3{color}, color.a}}}, 0.0f);
+    canvas.fan(well, {{glm::vec4{0.08f * glm::vec3{color}, color.a}}}, 0.0f);
 }
 
 /// Under a portal's ring: its colour, which tells the other one it leads to.
