@@ -28,6 +28,11 @@ view::Sting worth(const levels::LevelSet& set, std::size_t level) {
     return level + 1 == set.levels.size() ? view::Sting::Ending : view::Sting::World;
 }
 
+std::string finished_in_words(const levels::LevelSet& set, int cleared) {
+    if (cleared < static_cast<int>(set.levels.size())) return "The last level is cleared";
+    return "All " + std::to_string(set.levels.size()) + " levels cleared";
+}
+
 Medals medals_of(const Shell& shell, std::size_t first, std::size_t count) {
     Medals medals{};
     for (std::size_t level = first; level < first + count; ++level) {

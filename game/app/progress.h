@@ -23,6 +23,9 @@ struct Stretch {
 /// What the clear of that level is worth: more at the end of a world, most at that of the set.
 [[nodiscard]] view::Sting worth(const levels::LevelSet& set, std::size_t level);
 
+/// What a game achieved that cleared so many levels, the set's last among them.
+[[nodiscard]] std::string finished_in_words(const levels::LevelSet& set, int cleared);
+
 /// How many levels of a stretch have no medal, bronze, silver, gold.
 using Medals = std::array<std::size_t, 4>;
 [[nodiscard]] Medals medals_of(const Shell& shell, std::size_t first, std::size_t count);

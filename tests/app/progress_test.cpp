@@ -34,6 +34,12 @@ TEST_CASE("a world ends with the last of its levels in a row, the set with its l
     CHECK(third.of == 4);
 }
 
+TEST_CASE("who begins late has not cleared all levels") {
+    const levels::LevelSet set = worlds({0, 0, 1});
+    CHECK(finished_in_words(set, 3) == "All 3 levels cleared");
+    CHECK(finished_in_words(set, 1) == "The last level is cleared");
+}
+
 TEST_CASE("medals are counted, the best first, and the rest is told") {
     CHECK(in_words(Medals{10, 0, 0, 0}) == "no medals of 10");
     CHECK(in_words(Medals{0, 1, 2, 7}) == "7 gold, 2 silver, 1 bronze of 10");

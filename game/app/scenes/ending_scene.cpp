@@ -222,16 +222,12 @@ void EndingScene::draw(view::Canvas& canvas) const {
     const float middle = canvas.layout().center().x;
     const float width = canvas.layout().size.x;
     const Seat& seat = match_->seat();
-    const std::size_t levels = shell_.set.levels.size();
-    const bool all = seat.cleared == static_cast<int>(levels);
-    canvas.text(
-        all ? "All " + std::to_string(levels) + " levels cleared" : "The last level is cleared",
-        {middle, place.heading},
-        {.size = place.heading < 20.0f ? 46.0f : 60.0f,
-         .color = colors.accent,
-         .align = gfx::Align::Center,
-         .shadow = {0.0f, 4.0f}},
-        true, width - 24.0f);
+    canvas.text(finished_in_words(shell_.set, seat.cleared), {middle, place.heading},
+                {.size = place.heading < 20.0f ? 46.0f : 60.0f,
+                 .color = colors.accent,
+                 .align = gfx::Align::Center,
+                 .shadow = {0.0f, 4.0f}},
+                true, width - 24.0f);
     std::string terms = in_words(Terms{seat.start.difficulty, seat.start.assist});
     const std::string who = match_->alone() ? "" : match_->name(match_->turn()) + "  ·  ";
     canvas.text(

@@ -258,9 +258,8 @@ void PlayScene::draw_cleared(view::Canvas& canvas) const {
             "World " + std::to_string(stretch.number + 1) + " of " + std::to_string(stretch.of),
             name + " is cleared", 1.0f, age);
     } else {
-        draw_words(canvas, shell_.set.title,
-                   "All " + std::to_string(shell_.set.levels.size()) + " levels cleared", 1.0f,
-                   age);
+        const int cleared = seat.cleared + (seat.under_way ? 1 : 0);
+        draw_words(canvas, shell_.set.title, finished_in_words(shell_.set, cleared), 1.0f, age);
     }
 }
 

@@ -402,7 +402,8 @@ void ResultScene::draw(view::Canvas& canvas) const {
     const ResultPlace place = result_place(canvas.layout(), labels_.size());
     draw_panel(canvas, colors, place.panel, 0.55f * std::min(1.0f, clock_ * 3.0f));
     const view::Sting kind = won_ ? worth(shell_.set, level_) : view::Sting::Over;
-    const std::string heading = kind == view::Sting::Ending  ? "All levels cleared!"
+    const std::string heading = kind == view::Sting::Ending
+                                    ? finished_in_words(shell_.set, match_->seat().cleared)
                                 : kind == view::Sting::World ? std::string(colors.name) + " cleared"
                                 : won_                       ? "Level cleared"
                                                              : "Game over";
