@@ -108,7 +108,7 @@ def main():
             os.symlink(source / name, pathlib.Path(data, name))
         first = {"level.toml": level("First", "aaaa")}
         high = {"settings.toml": 'format = 2\nquality = "high"\n'}  # low has no last pass to see
-        with window.program(binary, ["levels/level.toml", "--mute", "--size", "640x360"],
+        with window.program(binary, ["levels/level.toml", "--mute", "--size", "960x540"],
                             (1280, 720), first, high, CAROM_DATA=data) as game:
             game.wait("level", title="First")  # a level that is named is played at once
             game.wait("scene", name="playing")

@@ -30,7 +30,7 @@ SplitView::SplitView(const view::Box& main, std::vector<Part> pages)
     : main_(main), pages_(std::move(pages)), tabs_(labels_of(pages_)) {}
 
 bool SplitView::splits(const view::Layout& layout) {
-    return layout.pane().zoom * layout.unit < 0.9f;
+    return layout.pane().zoom * layout.unit < 0.74f;
 }
 
 SplitView::Places SplitView::places(const view::Layout& layout) const {
