@@ -26,7 +26,7 @@ levels::LevelSet whole_campaign() {
 }
 
 Loudness measure(const levels::LevelSet& set, std::size_t index, int seconds) {
-    constexpr std::chrono::nanoseconds kFrame{1'000'000'000 / 60};
+    constexpr std::chrono::nanoseconds kSlice{1'000'000'000 / 60};
     Shell shell(Data{CAROM_SOURCE_DIR}, set, {.offline = true});
     REQUIRE(shell.mixer.load_folder(shell.data.sounds()).empty());
     shell.apply_settings();
@@ -35,7 +35,7 @@ Loudness measure(const levels::LevelSet& set, std::size_t index, int seconds) {
     shell.play_music(level, index);
     std::vector<float> all;
     for (int i = 0; i < 60 * seconds; ++i) {
-        game.advance_evenly(kFrame, shell.look);
+        game.advance_evenly(kSlice, shell.look);
         const auto block = shell.mixer.render(audio::kSampleRate / 60);
         all.insert(all.end(), block.begin(), block.end());
     }
