@@ -399,7 +399,7 @@ class CommandLine(unittest.TestCase):
 
     def test_replay_show(self):
         self.record("game")
-        self.assertRegex(self.succeeds("replay", "show", "game.replay"), "0:03 of play in 1 level, normal, rules 1")
+        self.assertRegex(self.succeeds("replay", "show", "game.replay"), "0:03 of play in 1 level, normal, rules 2")
         text = self.succeeds("replay", "show", "--text", "game.replay")
         self.assertIn("difficulty normal", text)
         self.assertIn("seed 7", text)
@@ -410,7 +410,7 @@ class CommandLine(unittest.TestCase):
     def test_solve(self):
         won = self.write("won.toml", GOOD)
         walled = self.write("walled.toml", GOOD.replace(".aa.", "b.b\nbab\nb.b".replace(".", "b"))
-                            + 'b = "solid"\n')
+                            + 'b = "solid"\n[rules]\nlightning = false\n')
         said = self.succeeds("level", "solve", won, "--minutes", 2)
         self.assertRegex(said, r"won\.toml: 1 Good: won in 0:\d\d, no life lost\n1 level: 1 won \(100.0 %\)")
         done = self.run_carom("level", "solve", "--json", won, walled, "--minutes", 2, "--jobs", 2,

@@ -10,7 +10,7 @@ import sys
 
 from window import Failed, program, wait_for
 
-SIZE = (640, 360)
+SIZE = (960, 540)
 LEVEL = """format = 1
 title = "Ends"
 [grid]

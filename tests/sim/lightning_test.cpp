@@ -84,7 +84,8 @@ TEST_SUITE("lightning") {
         CHECK(world.flashes == 0);
     }
 
-    TEST_CASE("with many bricks left it takes longer, and where the level will have none for ever") {
+    TEST_CASE(
+        "with many bricks left it takes longer, and where the level will have none for ever") {
         World many = up_and_down({"1111..1111", "1111..1111", "1111..1111"});
         CHECK(count<BallsCharged>(play_on(many, 13.9f)) == 0);
         CHECK(count<BallsCharged>(play_on(many, 0.2f)) == 1);

@@ -60,6 +60,7 @@ FreeBrick random_mover(Rng& rng) {
 Level random_level(Rng& rng) {
     Level level = level_of({"1#........", "##........"}, {40.0f, 20.0f});  // never won
     level.rules.balls_collide = rng.below(2) == 0;
+    level.rules.lightning = false;
     const std::uint32_t movers = 1 + rng.below(6);
     for (std::uint32_t i = 0; i < movers; ++i) level.free.push_back(random_mover(rng));
     return level;

@@ -199,9 +199,10 @@ private:
     void join(std::size_t from) {
         std::vector<std::size_t> nearest(joined_.size());
         for (std::size_t n = 0; n < nearest.size(); ++n) nearest[n] = n;
-        std::stable_sort(nearest.begin(), nearest.end(), [&](std::size_t n, std::size_t m) {
-            return length_squared(at(joined_[n]) - at(from)) <
-                   length_squared(at(joined_[m]) - at(from));
+        std::sort(nearest.begin(), nearest.end(), [&](std::size_t n, std::size_t m) {
+            const double to_n = length_squared(at(joined_[n]) - at(from));
+            const double to_m = length_squared(at(joined_[m]) - at(from));
+            return to_n != to_m ? to_n < to_m : n < m;
         });
         std::size_t to = nearest.front();
         for (const std::size_t n : nearest) {

@@ -80,9 +80,9 @@ TEST_CASE("symmetry holds for the border too, and the presets are still there") 
     CHECK(visit.level().rules.border == Corners{{60, 0}, {740, 0}, {800, 600}, {0, 600}});
     visit.click(tab_box(static_cast<std::size_t>(EditTab::Level)).center());
     visit.look();
-    visit.click(form_more_box(8).center());  // on from "its own"
+    visit.click(form_more_box(9).center());  // on from "its own"
     CHECK(visit.level().rules.border.empty());
-    visit.click(form_more_box(8).center());
+    visit.click(form_more_box(9).center());
     CHECK(visit.level().rules.border.size() == 6);
 }
 
