@@ -59,7 +59,9 @@ class Install(unittest.TestCase):
                   if not file.endswith("cmake_install.cmake")}
         by_ninja = {line.split(": ")[0] for line in run("ninja", "-C", BUILD, "-t", "targets", "all").split("\n")}
         self.assertIn("game/app/carom", wanted)
-        self.assertEqual((wanted & by_ninja) - made, set())
+        # A shared library has several names.
+        made, wanted = ({re.sub(r"\.so[.\d]*$", ".so", file) for file in files} for files in (made, wanted & by_ninja))
+        self.assertEqual(wanted - made, set())
 
     def test_what_is_installed_plays(self):
         with tempfile.TemporaryDirectory(prefix="carom_install_") as folder:

@@ -170,7 +170,7 @@ class Picture:
         self.path = path
         self.pixels = None
         self.left, self.top, self.across, self.down = canvas
-        self.scale = self.across / 1280
+        self.scale = min(self.across, self.down) / 720
 
     def load(self):
         made = subprocess.run(["convert", str(self.path), "-depth", "8", "ppm:-"],
