@@ -117,7 +117,7 @@ TEST_SUITE("endurance") {
                         std::any_of(world.balls.begin(), world.balls.end(), [&](const Ball& ball) {
                             return ball.position.y + kBallRadius > kPaddleTop - 8.0f &&
                                    std::fabs(ball.position.x - before.x) >
-                                       0.5f * before.width - 2.0f;
+                                       0.5f * (before.width - kPaddleHeight);
                         });
                     events.clear();
                     step(world, command, events);
@@ -131,7 +131,7 @@ TEST_SUITE("endurance") {
                         std::clamp(before.x + wanted, world.stage->lane_left + half,
                                    world.stage->lane_right - half);
                     const float off = std::fabs(world.paddle.x - target);
-                    // It gives way to a ball beside its end, as it should.
+                    // It gives way to a ball at its round end, as it should.
                     if (off <= 1.0f || beside) continue;
                     ++displaced;
                     by += static_cast<double>(off);
